@@ -1,0 +1,23 @@
+import {
+  atomic as atomicOn,
+  type Connection,
+  connect,
+  migrateDatabase as migrateOn,
+  type Statement,
+} from "#drizzle/connect";
+import { env } from "./env.server";
+
+// Vite reloads modules in development; the connection outlives them.
+const kept = globalThis as { studioSiteDatabase?: Connection };
+
+/** The database. Reads go through it directly, always awaited; writes go through `atomic`. */
+export const db: Connection = (kept.studioSiteDatabase ??= connect(env.databaseFile));
+
+/**
+ * Writes that belong together, in one transaction. Every write of the program goes through here.
+ * @throws the database's error, after which nothing has been written.
+ */
+export const atomic = (...statements: Statement[]): Promise<void> => atomicOn(db, statements);
+
+/** Brings the database to the newest migration. */
+export const migrateDatabase = (): Promise<void> => migrateOn(db, "./migrations");

@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type Brand, defaultBrand } from "~/content/brand";
+
+/** Thrown for a variable with an unusable value; the message is one line that names it and what it takes. */
+export class EnvironmentError extends Error {}
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max, `a whole number from ${min} to ${max}`);
+
+const address = z.email();
+
+const variables = {
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
+  HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
+  SITE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    takes: "the public address of the site, such as https://studio.example",
+  },
+  DATA_DIR: { schema: z.string().default("./data"), takes: "a folder" },
+  DATABASE_URL: { schema: z.string(), takes: "a file, such as file:/srv/studio/site.db" },
+  SESSION_SECRET: {
+    schema: z
+      .string()
+      .transform((list) => list.split(",").map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(32)).min(1)),
+    takes: "a comma-separated list of secrets of at least 32 characters, newest first",
+  },
+  SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    takes: "a mail server, such as smtp://user:password@mail.example:587",
+  },
+  MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
+  LEADS_TO: {
+    schema: z
+      .string()
+      .transform((list) => list.split(",").map((item) => item.trim()))
+      .pipe(z.array(address).min(1)),
+    takes: "a comma-separated list of e-mail addresses",
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    takes: "the number of reverse proxies in front, from 0 to 10",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    takes: "fatal, error, warn, info, debug, trace or silent",
+  },
+  SITE_NAME: { schema: z.string().default(defaultBrand.name), takes: "the studio's name" },
+  SITE_INITIALS: {
+    schema: z.string().max(3).default(defaultBrand.initials),
+    takes: "one to three letters",
+  },
+  CONTACT_EMAIL: { schema: address.default(defaultBrand.email), takes: "an e-mail address" },
+  SITE_LINKEDIN_URL: {
+    schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
+    takes: "an https address",
+  },
+} as const;
+
+type Variables = typeof variables;
+type Name = keyof Variables;
+/** What a variable holds: `undefined` where it has no default and is not set. */
+type Value<N extends Name> =
+  | z.output<Variables[N]["schema"]>
+  | (undefined extends z.input<Variables[N]["schema"]> ? never : undefined);
+
+/**
+ * Reads the configuration from environment variables; an empty string counts as unset.
+ * @throws EnvironmentError naming the first variable with an unusable value.
+ */
+export function parseEnvironment(source: Record<string, string | undefined>) {
+  const read = <N extends Name>(name: N): Value<N> => {
+    const { schema, takes } = variables[name];
+    const raw = source[name]?.trim() || undefined;
+    if (raw === undefined) return schema.safeParse(undefined).data as Value<N>;
+    const result = schema.safeParse(raw);
+    if (!result.success) throw new EnvironmentError(`${name} takes ${takes}.`);
+    return result.data as Value<N>;
+  };
+
+  const port = read("PORT");
+  const dataDir = resolve(read("DATA_DIR"));
+  const siteUrl = read("SITE_URL") ?? `http://localhost:${port}`;
+  const brand: Brand = {
+    ...defaultBrand,
+    name: read("SITE_NAME"),
+    initials: read("SITE_INITIALS"),
+    email: read("CONTACT_EMAIL"),
+    linkedInUrl: read("SITE_LINKEDIN_URL"),
+    url: siteUrl,
+  };
+  return {
+    production: source.NODE_ENV === "production",
+    port,
+    host: read("HOST"),
+    siteUrl,
+    dataDir,
+    databaseFile: resolve(
+      (read("DATABASE_URL") ?? resolve(dataDir, "site.db")).replace(/^file:(\/\/)?/, ""),
+    ),
+    sessionSecrets: read("SESSION_SECRET"),
+    seedDemo: read("SEED_DEMO") === "true",
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
+    leadsTo: read("LEADS_TO") ?? [brand.email],
+    trustProxy: read("TRUST_PROXY"),
+    logLevel: read("LOG_LEVEL"),
+    brand,
+  };
+}
+
+function readEnvironmentOrExit() {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    console.error(`Cannot start: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+/** The configuration, read once. Nothing else in the program reads `process.env`. */
+export const env = readEnvironmentOrExit();

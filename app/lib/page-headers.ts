@@ -1,0 +1,13 @@
+import type { HeadersFunction } from "@remix-run/node";
+
+/**
+ * `headers` of a public page that is the same for everybody. Shared caches, the server's own among them, may keep
+ * it for five minutes and may answer with the old copy for a day while they fetch a new one (RFC 9111, RFC 5861).
+ */
+export const pageCache: HeadersFunction = ({ errorHeaders }) =>
+  errorHeaders
+    ? { "Cache-Control": "no-store" }
+    : { "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400" };
+
+/** `headers` of a page made for one visitor, such as one with a form token. */
+export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });

@@ -1,0 +1,39 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, json, time } from "./columns";
+import { estimates } from "./estimates";
+
+export const leadKinds = ["contact", "quick-contact", "interest", "estimate"] as const;
+export const leadVerifications = ["verified", "unverified", "suspected"] as const;
+export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
+
+/** Where a lead came from: the page with the form, what led the visitor there, and campaign parameters. */
+export type LeadSource = { page: string; referrer?: string; utm?: Record<string, string> };
+
+/** People who made contact, in whatever way. Optional answers are null. */
+export const leads = sqliteTable(
+  "leads",
+  {
+    id: id(),
+    kind: text({ enum: leadKinds }).notNull(),
+    verification: text({ enum: leadVerifications }).notNull(),
+    verificationReason: text(),
+    status: text({ enum: leadStatuses }).notNull(),
+    name: text(),
+    email: text(),
+    phone: text(),
+    company: text(),
+    subject: text(),
+    message: text(),
+    projectType: text(),
+    budget: text(),
+    timeline: text(),
+    estimateId: text().references(() => estimates.id),
+    source: json<LeadSource>().notNull(),
+    note: text().notNull().default(""),
+    /** A digest of one submission: a second click or a retry carries the same, and is refused by the index. */
+    submissionKey: text().notNull().unique(),
+    createdAt: time().notNull(),
+    dueAt: time().notNull(),
+  },
+  (table) => [index("leads_created_at").on(table.createdAt)],
+);

@@ -1,0 +1,12 @@
+/** Remix's options, in one place: the Vite build imports this file. */
+export default {
+  appDirectory: "app",
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};

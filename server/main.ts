@@ -1,0 +1,4 @@
+import { env } from "~/lib/env.server";
+import "./prepare";
+
+console.log(env.port);

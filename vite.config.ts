@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+import remixConfig from "./remix.config.js";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Builds our own HTTP server beside Remix's server build, from one module graph: both share a single
+ * environment, database connection and outbox. `index.js` is what stock remix-serve loads,
+ * `main.js` is what `npm start` runs.
+ */
+function serverEntries(): Plugin {
+  return {
+    name: "server-entries",
+    enforce: "post",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild
+        ? {
+            build: {
+              rollupOptions: {
+                input: {
+                  index: "virtual:remix/server-build",
+                  main: here("./server/main.ts"),
+                  prepare: here("./server/prepare.ts"),
+                },
+                output: { entryFileNames: "[name].js" },
+              },
+            },
+          }
+        : undefined,
+  };
+}
+
+/** In development there is no server process of ours: migrate, seed and deliver mail from Vite's. */
+function prepareInDevelopment(): Plugin {
+  return {
+    name: "prepare-in-development",
+    apply: "serve",
+    configureServer: async (server) => {
+      await server.ssrLoadModule("/server/prepare.ts");
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixConfig), serverEntries(), prepareInDevelopment()],
+  resolve: {
+    alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
