@@ -11,7 +11,8 @@ import { env } from "./env.server";
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
 /** The database. Reads go through it directly, always awaited; writes go through `atomic`. */
-export const db: Connection = (kept.studioSiteDatabase ??= connect(env.databaseFile));
+export const db: Connection = kept.studioSiteDatabase ?? connect(env.databaseFile);
+kept.studioSiteDatabase = db;
 
 /**
  * Writes that belong together, in one transaction. Every write of the program goes through here.
