@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from "@remix-run/react";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { ContactForm } from "~/features/leads/contact-form";
+import { contactInquirySchema } from "~/features/leads/contact-inquiry";
+import { CONTACT_FAILED, CONTACT_THANKS } from "~/features/leads/contact-options";
+import { recordContactInquiry } from "~/features/leads/leads.server";
+import { submitForm } from "~/lib/form.server";
+import { answerOrMessage } from "~/lib/form-failure";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { Notice } from "~/ui/notice";
+import { AttachedEstimate } from "./attached-estimate";
+import { ContactFacts } from "./contact-facts";
+import { Faq } from "./faq";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description:
+      "Tell us what you want to build. Every message is read by the people who would do the work, and answered within 24 hours.",
+    keywords: ["contact", "software project inquiry", "custom software studio"],
+    path: "/contact",
+  });
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const code = estimateCode(request);
+  const found = code ? await findEstimate(code) : null;
+  return {
+    token: createFormToken(request),
+    estimate: found && { code: found.code, min: found.min, max: found.max },
+  };
+}
+
+export const action = async (args: ActionFunctionArgs) =>
+  submitForm(args, contactInquirySchema, async (inquiry, evidence) => {
+    await recordContactInquiry(inquiry, evidence, estimateCode(args.request));
+    return "/contact?sent=1";
+  });
+
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  answerOrMessage(request, serverAction<typeof action>, CONTACT_FAILED);
+
+const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
+
+export default function Contact() {
+  const { token, estimate } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof clientAction>();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const sent = search.has("sent") && !lastResult;
+
+  return (
+    <>
+      <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+        <header className="lg:col-span-5">
+          <p className="eyebrow mb-3 text-accent">Contact</p>
+          <h1 className="text-display">Tell us what you want to build</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-2">
+            A sketch, a spreadsheet or one sentence is enough to start. The people who read your message are
+            the ones who would build it.
+          </p>
+          <ContactFacts />
+        </header>
+        <section aria-label="Message" className="lg:col-span-7" id="message">
+          <div role="status" aria-live="polite">
+            {sent ? <Notice tone="ok" title={CONTACT_THANKS} className="mb-6" /> : null}
+          </div>
+          {estimate ? <AttachedEstimate {...estimate} /> : null}
+          <div className="panel p-5 sm:p-8">
+            <ContactForm
+              // A message that went out leaves an empty form behind.
+              key={sent ? location.key : "message"}
+              action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
+              token={token}
+              lastResult={lastResult}
+              defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
+            />
+          </div>
+        </section>
+      </div>
+      <Faq />
+    </>
+  );
+}
