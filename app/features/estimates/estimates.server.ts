@@ -1,0 +1,61 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { estimates, type StoredEstimateInput } from "#drizzle/estimates";
+import { atomic, db } from "~/lib/db.server";
+import { secrets } from "~/lib/secret.server";
+import { type Estimate, priceEstimate } from "./estimate";
+import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
+import type { EstimateInput } from "./estimate-input.server";
+import { PRICE_LIST_VERSION } from "./price-list";
+
+/** Two estimates meet on a code once in 2^50; more than a few times in a row is a fault, not chance. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Prices and stores an estimate.
+ * The code is a keyed digest of the form's nonce and its values, so that a double click or a retry lands on the row of
+ * the first; only the holder of the secret can tell a code beforehand. Without a nonce every call makes a new one.
+ * @throws where no free code is found.
+ */
+export async function createEstimate(
+  input: EstimateInput,
+  { nonce = randomUUID(), now = Date.now(), makeCode = estimateCode } = {},
+): Promise<Estimate> {
+  const stored: StoredEstimateInput = {
+    ...input,
+    budget: input.budget ?? null,
+    description: input.description ?? null,
+  };
+  const { currency: _, ...priced } = priceEstimate(input);
+  const fingerprint = JSON.stringify(stored);
+
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
+    const row = { ...priced, code, priceListVersion: PRICE_LIST_VERSION, input: stored, createdAt: now };
+    await atomic(db.insert(estimates).values(row).onConflictDoNothing());
+    const kept = await findEstimate(code);
+    // The same choices under the same code are this very submission, sent before.
+    if (kept && JSON.stringify(kept.input) === fingerprint) return kept;
+  }
+  throw new Error("No free code was found for an estimate");
+}
+
+/** The estimate of a code, however the code was typed; null where there is none. */
+export async function findEstimate(code: string): Promise<Estimate | null> {
+  const known = parseEstimateCode(code);
+  if (!known) return null;
+  const [row] = await db.select().from(estimates).where(eq(estimates.code, known));
+  if (!row) return null;
+  const { id: _, ...estimate } = row;
+  return estimate;
+}
+
+function estimateCode(submission: string): string {
+  const digest = createHmac("sha256", secrets[0] as string)
+    .update(`estimate:${submission}`)
+    .digest();
+  // 256 is a multiple of 32: every symbol is as likely as another.
+  return formatEstimateCode(
+    [...digest.subarray(0, CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % 32]).join(""),
+  );
+}
