@@ -24,7 +24,7 @@ export const mailTransport: MailTransport = env.smtpUrl
   : createFileTransport(join(env.dataDir, "mail"));
 
 /** The most that one mail may take in all, in milliseconds. */
-const SEND_TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 15_000;
 
 /**
  * Sends through an SMTP server. Each step of the conversation has a time limit, and so has the whole, so that a server

@@ -14,7 +14,7 @@ export type Deliverers = Record<OutboxKind, Deliver>;
 
 const LEASE = "outbox";
 /** Longer than any one delivery may take; another process takes over this long after ours died. */
-const LEASE_MS = 45_000;
+const LEASE_MS = 20_000;
 const TICK_MS = 1_000;
 const BATCH = 10;
 
