@@ -12,7 +12,7 @@ const holder = randomUUID();
  */
 export async function holdLease(name: string, forMs: number, now = Date.now()): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
-  await atomic(
+  const [held] = await atomic(
     db
       .insert(leases)
       .values({ name, ...values })
@@ -22,8 +22,7 @@ export async function holdLease(name: string, forMs: number, now = Date.now()): 
         setWhere: or(eq(leases.holder, holder), lt(leases.expiresAt, now)),
       }),
   );
-  const [row] = await db.select({ holder: leases.holder }).from(leases).where(eq(leases.name, name));
-  return row?.holder === holder;
+  return held === 1;
 }
 
 /** Gives the right back, so that another process need not wait for its end. */

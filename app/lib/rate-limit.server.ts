@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db } from "./db.server";
 
@@ -13,13 +13,16 @@ export async function takeFromRateLimit(
   now = Date.now(),
 ): Promise<boolean> {
   const { uses, expiresAt } = rateLimits;
-  await atomic(
+  const [, counted] = await atomic(
     db.delete(rateLimits).where(lt(expiresAt, now)),
     db
       .insert(rateLimits)
       .values({ key, uses: 1, expiresAt: now + windowMs })
-      .onConflictDoUpdate({ target: rateLimits.key, set: { uses: sql`${uses} + 1` } }),
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { uses: sql`${uses} + 1` },
+        setWhere: lt(uses, limit),
+      }),
   );
-  const [row] = await db.select({ uses }).from(rateLimits).where(eq(rateLimits.key, key));
-  return (row?.uses ?? 0) <= limit;
+  return counted === 1;
 }

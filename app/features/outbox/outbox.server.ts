@@ -38,5 +38,5 @@ export async function recordFailedDelivery(entry: OutboxEntry, error: string, no
   await update(entry, { ...outcome, attempts, lastError: error.slice(0, 500) });
 }
 
-const update = (entry: OutboxEntry, values: Partial<OutboxEntry>) =>
+const update = async (entry: OutboxEntry, values: Partial<OutboxEntry>) =>
   atomic(db.update(outbox).set(values).where(eq(outbox.id, entry.id)));
