@@ -10,17 +10,16 @@ import { RotatingQuotes } from "./rotating-quotes";
 export function Hero() {
   return (
     <section aria-labelledby="claim" className="overflow-x-clip">
-      <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section lg:grid-cols-12 lg:pt-14">
+      <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section md:grid-cols-12 lg:pt-14">
         <Claim />
-        <div className="relative lg:col-span-5 lg:self-end">
+        <div className="relative md:col-span-7 lg:col-span-5 lg:self-end">
           <RegistrationCross className="absolute -top-6 -right-6 max-xl:hidden" />
           <MiniEstimator />
         </div>
-        <div className="grid gap-x-12 gap-y-10 border-t border-rule pt-8 md:grid-cols-12 lg:col-span-12 lg:mt-4 lg:pt-10">
-          <TrackRecord />
-          <div className="md:col-span-7">
-            <RotatingQuotes />
-          </div>
+        <hr className="border-rule lg:col-span-12 max-lg:hidden" />
+        <TrackRecord />
+        <div className="md:col-span-12 lg:col-span-7">
+          <RotatingQuotes />
         </div>
       </div>
     </section>
@@ -30,9 +29,9 @@ export function Hero() {
 function Claim() {
   const { foundedYear } = useBrand();
   return (
-    <div className="lg:col-span-7">
+    <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
-      <h1 id="claim" className="mt-5 text-display">
+      <h1 id="claim" className="mt-5 text-display lg:max-xl:text-[4rem]">
         Custom software, priced before the first line is drawn.
       </h1>
       <div className="mt-4 lg:-mr-12">
@@ -46,10 +45,10 @@ function Claim() {
         looks after it once it runs.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink to="/get-estimate" size="large">
+        <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
           Get your estimate
         </ButtonLink>
-        <ButtonLink to="/custom-development" size="large" variant="secondary">
+        <ButtonLink to="/custom-development" size="large" variant="secondary" className="max-sm:grow">
           How we build
         </ButtonLink>
       </div>
@@ -60,14 +59,14 @@ function Claim() {
 /** One number carries the weight, and says where it comes from. */
 function TrackRecord() {
   return (
-    <div className="md:col-span-5">
+    <div className="md:col-span-5 md:max-lg:self-center">
       <p className="font-display leading-none font-semibold tracking-tight">
         <span className="home-figure">{trackRecord.projects}</span>{" "}
         <span className="ml-1 text-h3">Projects</span>
       </p>
       <p className="mt-4 max-w-[24rem] text-small text-ink-2">
         {trackRecord.onTime} of them on time, by our own project records.{" "}
-        <Link to="/development-process" prefetch="intent" className="text-link inline-block">
+        <Link to="/development-process" prefetch="intent" className="text-link inline-block py-0.5">
           How we keep dates
         </Link>
       </p>
