@@ -1,3 +1,3 @@
 import { index, type RouteConfig } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+export default [index("routes/home/route.tsx")] satisfies RouteConfig;
