@@ -1,3 +1,15 @@
-import { index, type RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+const developmentOnly =
+  process.env.NODE_ENV === "development"
+    ? [
+        route("styleguide", "routes/styleguide.tsx"),
+        route("styleguide/on-dark", "routes/styleguide-on-dark.tsx"),
+      ]
+    : [];
+
+export default [
+  index("routes/home.tsx"),
+  ...developmentOnly,
+  route("*", "routes/unknown-path.tsx"),
+] satisfies RouteConfig;
