@@ -1,7 +1,10 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 
 const typing = "input, textarea, select";
+
+/** The page that the visitor is on. Not a state: an error page mounts the whole document anew. */
+let currentPath: string | undefined;
 
 /**
  * After a navigation inside the site, does what a browser does for a new document: moves the focus to its beginning
@@ -11,11 +14,11 @@ export function Arrival() {
   const { pathname, hash } = useLocation();
   const returning = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
-  const lastPath = useRef(pathname);
 
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
+    const arrived = currentPath !== undefined && currentPath !== pathname;
+    currentPath = pathname;
+    if (!arrived) return;
     setTitle(document.title);
 
     const main = document.getElementById("main");

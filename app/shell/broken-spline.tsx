@@ -34,8 +34,8 @@ export function BrokenSpline({ className }: { className?: string }) {
         stroke="currentColor"
         strokeWidth="1.5"
       />
-      <path d="M240 128 300 76h72" className="stroke-accent" strokeWidth="1.5" />
-      <text x="304" y="68" className="fill-accent font-mono text-[13px]">
+      <path d="M240 128 288 92h72" className="stroke-accent" strokeWidth="1.5" />
+      <text x="284" y="84" className="fill-accent font-mono text-[13px]">
         check here
       </text>
     </svg>

@@ -14,7 +14,7 @@ import { SiteHeader } from "./site-header";
 /** The HTML document around every page. Where even the brand is unknown, an error stands there bare. */
 export function Document({ children }: { children: ReactNode }) {
   const framed = useKnownBrand() !== undefined;
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const onDark = usePageHandle().header === "on-dark";
   return (

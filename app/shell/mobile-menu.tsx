@@ -62,7 +62,7 @@ export function MobileMenu() {
               <Item key={link.to} {...link} />
             ))}
           </ul>
-          <ButtonLink to={estimateLink.to} className="mt-5 w-full md:w-auto">
+          <ButtonLink to={estimateLink.to} className="mt-5 w-full min-[28rem]:hidden">
             {estimateLink.label}
             <Icon name="arrow-right" />
           </ButtonLink>

@@ -11,7 +11,7 @@ export type PageHandle = {
 /** The handles of all matched routes, the innermost winning. An error page has none: the page it replaces is gone. */
 export function usePageHandle(): PageHandle {
   const matches = useMatches();
-  const failed = useRouteError() !== undefined;
+  const failed = useRouteError() != null;
   if (failed) return {};
   return Object.assign({}, ...matches.map((match) => match.handle as PageHandle | undefined));
 }

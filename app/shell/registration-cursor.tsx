@@ -59,7 +59,7 @@ export function RegistrationCursor() {
 
   return (
     <div ref={cross} aria-hidden="true" data-over="nothing" className="registration-cursor">
-      <svg viewBox="-20 -20 40 40" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden="true">
+      <svg viewBox="-20 -20 40 40" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <circle r="8" />
         <path d="M-19 0h12M7 0h12M0-19v12M0 7v12" />
       </svg>

@@ -59,7 +59,7 @@ function Group({ title, links }: (typeof footerGroups)[number]) {
   const id = useId();
   return (
     <div>
-      <h2 id={id} className="eyebrow mb-2 font-mono font-medium text-ink-3">
+      <h2 id={id} className="eyebrow mb-2 font-normal text-ink-3">
         {title}
       </h2>
       <ul aria-labelledby={id}>

@@ -26,7 +26,7 @@ export function SiteHeader() {
       data-scrolled={scrolled || undefined}
       data-on-dark={onDark || undefined}
     >
-      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-x-4 px-4 sm:px-6 xl:gap-x-6 xl:px-8">
+      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-x-4 px-4 sm:px-6 lg:gap-x-5 min-[85rem]:gap-x-7 xl:px-8">
         <Link
           to="/"
           prefetch="intent"
@@ -37,7 +37,7 @@ export function SiteHeader() {
           <span className="truncate lg:max-xl:hidden">{name}</span>
         </Link>
         <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex items-center gap-x-3.5 text-[0.84375rem] font-medium xl:gap-x-5 xl:text-[0.90625rem]">
+          <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem] min-[85rem]:gap-x-5 min-[85rem]:text-[0.90625rem]">
             <Item {...homeLink} />
             <li>
               <ServicesMenu />
@@ -50,7 +50,7 @@ export function SiteHeader() {
         <ButtonLink
           to={estimateLink.to}
           size="small"
-          className="bar-action whitespace-nowrap max-[28rem]:hidden"
+          className="whitespace-nowrap max-[28rem]:hidden lg:max-xl:px-3 lg:max-xl:text-[0.8125rem]"
         >
           {estimateLink.label}
         </ButtonLink>

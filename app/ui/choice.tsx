@@ -63,15 +63,17 @@ function ChoiceCards({
                 {...(type === "radio" && { required })}
                 {...(type === "checkbox" && { "aria-invalid": invalid })}
               />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{option.label}</span>
-                {option.description ? (
-                  <span className="block text-small text-ink-2">{option.description}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                <span className="basis-40 grow">
+                  <span className="block font-medium">{option.label}</span>
+                  {option.description ? (
+                    <span className="block text-small text-ink-2">{option.description}</span>
+                  ) : null}
+                </span>
+                {option.aside ? (
+                  <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
                 ) : null}
               </span>
-              {option.aside ? (
-                <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
-              ) : null}
             </label>
           );
         })}

@@ -36,7 +36,7 @@ export function Surfaces({ id }: { id: string }) {
           A panel that is a link
         </a>
       </div>
-      <Table caption="Studios compared" stickyFirstColumn>
+      <Table caption={`Studios compared, on ${id}`} stickyFirstColumn>
         <thead>
           <tr>
             <td />
