@@ -1,39 +1,12 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-
-type FieldFrame = {
-  field: FieldMetadata<string | undefined>;
-  label: string;
-  /** Says what is expected, before anything goes wrong. */
-  hint?: ReactNode;
-  className?: string;
-};
-
-type Own = "name" | "id" | "form" | "defaultValue" | "className" | "key";
+import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
 
 const control =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
-  "focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2";
-
-const hintId = (field: FieldMetadata<string | undefined>) => `${field.id}-hint`;
-
-/** Joins conform's reference to the error with our hint's. */
-const described = (field: FieldMetadata<string | undefined>, hint: ReactNode) =>
-  [field.errors && field.errorId, hint && hintId(field)].filter(Boolean).join(" ") || undefined;
-
-/** The messages of one field; empty while there are none. */
-export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
-  if (!errors?.length) return null;
-  return (
-    <div id={id} className="mt-1.5 text-small font-medium text-error">
-      {errors.map((error) => (
-        <p key={error}>{error}</p>
-      ))}
-    </div>
-  );
-}
+  "disabled:cursor-not-allowed disabled:opacity-60";
 
 function Frame({
   field,
@@ -46,19 +19,15 @@ function Frame({
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
-        {label}
-        {required ? null : <span className="font-normal text-ink-3"> (optional)</span>}
+        <LabelText {...{ label, required }} />
       </label>
       {children}
-      {hint ? (
-        <p id={hintId(field)} className="mt-1.5 text-small text-ink-3">
-          {hint}
-        </p>
-      ) : null}
-      <FieldErrors id={field.errorId} errors={field.errors} />
+      <FieldNotes {...{ field, hint }} />
     </div>
   );
 }
+
+type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
 
 /** A one-line input with its label, hint and messages, wired for assistive technology. */
 export function TextField({
@@ -68,13 +37,15 @@ export function TextField({
   className,
   type = "text",
   ...input
-}: FieldFrame & Omit<ComponentProps<"input">, Own | "type"> & { type?: "text" | "email" | "tel" | "url" }) {
+}: FieldFrame & Omit<ComponentProps<"input">, Own | "type"> & { type?: TextType }) {
   return (
     <Frame {...{ field, label, hint, className, required: input.required }}>
       <input
         {...getInputProps(field, { type })}
         {...input}
         key={field.key}
+        // A password is never written back into the page.
+        defaultValue={type === "password" ? undefined : startText(field)}
         aria-describedby={described(field, hint)}
         className={control}
       />
@@ -97,6 +68,7 @@ export function TextAreaField({
         {...getTextareaProps(field)}
         {...area}
         key={field.key}
+        defaultValue={startText(field)}
         aria-describedby={described(field, hint)}
         className={classNames(control, "resize-y")}
       />
@@ -122,6 +94,7 @@ export function SelectField({
         {...getSelectProps(field)}
         {...select}
         key={field.key}
+        defaultValue={startText(field)}
         aria-describedby={described(field, hint)}
         className={control}
       >
