@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("get-estimate", "routes/get-estimate.tsx"),
+  route("get-estimate/:code", "routes/estimate.tsx"),
+  route("get-estimate/:code/email", "routes/estimate-email.tsx"),
+] satisfies RouteConfig;

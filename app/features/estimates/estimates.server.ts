@@ -5,6 +5,7 @@ import { atomic, db } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import { type Estimate, priceEstimate } from "./estimate";
 import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
+import { type EstimateDraft, readDraft } from "./estimate-draft";
 import type { EstimateInput } from "./estimate-input.server";
 import { PRICE_LIST_VERSION } from "./price-list";
 
@@ -19,7 +20,11 @@ const MAX_ATTEMPTS = 5;
  */
 export async function createEstimate(
   input: EstimateInput,
-  { nonce = randomUUID(), now = Date.now(), makeCode = estimateCode } = {},
+  {
+    nonce = randomUUID(),
+    now = Date.now(),
+    makeCode = estimateCode,
+  }: { nonce?: string; now?: number; makeCode?: (submission: string) => string } = {},
 ): Promise<Estimate> {
   const stored: StoredEstimateInput = {
     ...input,
@@ -48,6 +53,14 @@ export async function findEstimate(code: string): Promise<Estimate | null> {
   if (!row) return null;
   const { id: _, ...estimate } = row;
   return estimate;
+}
+
+/** The choices of an earlier estimate, to start a new one from; null where there is none under that code. */
+export async function findDraft(code: string | null): Promise<EstimateDraft | null> {
+  const estimate = code === null ? null : await findEstimate(code);
+  if (!estimate) return null;
+  const values = new Map(Object.entries(estimate.input));
+  return readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
 }
 
 function estimateCode(submission: string): string {
