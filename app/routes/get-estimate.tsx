@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, estimateInputSchema, async (input, { nonce }) => {
-    const { code } = await createEstimate(input, { nonce });
+    const { code } = await createEstimate(input, nonce);
     return `/get-estimate/${code}`;
   });
 
