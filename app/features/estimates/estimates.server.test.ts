@@ -28,7 +28,7 @@ async function storedCount() {
 }
 
 test("stores what was priced, under a code that people can read out", async () => {
-  const estimate = await createEstimate(input, { now: 1_700_000_000_000 });
+  const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
   expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(estimate).toMatchObject({
     priceListVersion: PRICE_LIST_VERSION,
@@ -45,7 +45,7 @@ test("stores what was priced, under a code that people can read out", async () =
 });
 
 test("finds a code in lower case, without its hyphen, with letters read as digits", async () => {
-  const { code } = await createEstimate(input, { makeCode: () => "10ABC-D0001" });
+  const { code } = await createEstimate(input, undefined, { makeCode: () => "10ABC-D0001" });
   for (const typed of ["10abc-d0001", "10ABCD0001", "IOABC DOOOL", " 10abc-d0001 "]) {
     expect((await findEstimate(typed))?.code).toBe(code);
   }
@@ -65,31 +65,29 @@ test.each([
 
 test("a double click is one estimate, also when both arrive at once", async () => {
   const before = await storedCount();
-  const clicks = await Promise.all(
-    Array.from({ length: 5 }, () => createEstimate(input, { nonce: "one rendering" })),
-  );
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => createEstimate(input, "one rendering")));
   expect(new Set(clicks.map(({ code }) => code)).size).toBe(1);
   expect(await storedCount()).toBe(before + 1);
 });
 
 test("changed choices or another rendering of the form are another estimate", async () => {
-  const first = await createEstimate(input, { nonce: "a" });
-  const changed = await createEstimate({ ...input, complexity: 7 }, { nonce: "a" });
-  const later = await createEstimate(input, { nonce: "b" });
+  const first = await createEstimate(input, "a");
+  const changed = await createEstimate({ ...input, complexity: 7 }, "a");
+  const later = await createEstimate(input, "b");
   const without = await createEstimate(input);
   expect(new Set([first.code, changed.code, later.code, without.code]).size).toBe(4);
 });
 
 test("takes another code where the first belongs to somebody else", async () => {
   const codes = ["AAAAA-AAAAA", "BBBBB-BBBBB"];
-  await createEstimate({ ...input, description: "theirs" }, { makeCode: () => "AAAAA-AAAAA" });
-  const mine = await createEstimate(input, { makeCode: (text) => codes[Number(text[0])] ?? "" });
+  await createEstimate({ ...input, description: "theirs" }, undefined, { makeCode: () => "AAAAA-AAAAA" });
+  const mine = await createEstimate(input, undefined, { makeCode: (text) => codes[Number(text[0])] ?? "" });
   expect(mine.code).toBe("BBBBB-BBBBB");
   expect((await findEstimate("AAAAA-AAAAA"))?.input.description).toBe("theirs");
 });
 
 test("an old code shows the prices of its day", async () => {
-  const { code } = await createEstimate(input, { nonce: "old" });
+  const { code } = await createEstimate(input, "old");
   const lines = [{ section: "Project Type", item: "gone", label: "Gone", min: 1, max: 2 }];
   await atomic(
     db

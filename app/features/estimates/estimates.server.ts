@@ -3,13 +3,16 @@ import { eq } from "drizzle-orm";
 import { estimates, type StoredEstimateInput } from "#drizzle/estimates";
 import { atomic, db } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
-import { type Estimate, priceEstimate } from "./estimate";
+import { type EstimateChoices, priceEstimate } from "./estimate";
 import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
-import type { EstimateInput } from "./estimate-input.server";
+import { type EstimateDraft, readDraft } from "./estimate-draft";
 import { PRICE_LIST_VERSION } from "./price-list";
 
 /** Two estimates meet on a code once in 2^50; more than a few times in a row is a fault, not chance. */
 const MAX_ATTEMPTS = 5;
+
+type StoredEstimate = typeof estimates.$inferSelect;
+type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
 /**
  * Prices and stores an estimate.
@@ -18,9 +21,10 @@ const MAX_ATTEMPTS = 5;
  * @throws where no free code is found.
  */
 export async function createEstimate(
-  input: EstimateInput,
-  { nonce = randomUUID(), now = Date.now(), makeCode = estimateCode } = {},
-): Promise<Estimate> {
+  input: NewEstimate,
+  nonce: string = randomUUID(),
+  { now = Date.now(), makeCode = estimateCode } = {},
+): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
     budget: input.budget ?? null,
@@ -41,13 +45,19 @@ export async function createEstimate(
 }
 
 /** The estimate of a code, however the code was typed; null where there is none. */
-export async function findEstimate(code: string): Promise<Estimate | null> {
+export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const known = parseEstimateCode(code);
   if (!known) return null;
   const [row] = await db.select().from(estimates).where(eq(estimates.code, known));
-  if (!row) return null;
-  const { id: _, ...estimate } = row;
-  return estimate;
+  return row ?? null;
+}
+
+/** The choices of an earlier estimate, to start a new one from; null where there is none under that code. */
+export async function findDraft(code: string | null): Promise<EstimateDraft | null> {
+  const estimate = code === null ? null : await findEstimate(code);
+  if (!estimate) return null;
+  const values = new Map(Object.entries(estimate.input));
+  return readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
 }
 
 function estimateCode(submission: string): string {
