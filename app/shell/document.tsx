@@ -36,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className={classNames("grow outline-none", framed && !onDark && "pt-(--header-height)")}
+          className={classNames("grow outline-none", framed && !onDark && "pt-(--header-height) print:pt-0")}
         >
           <ArrivalNotice />
           {children}
