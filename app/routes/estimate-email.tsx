@@ -63,7 +63,7 @@ export default function EstimateEmail() {
         </p>
         <EstimateEmailForm code={code} token={token} answer={useActionData<typeof action>()} />
         <p className="mt-6">
-          <Link to={`/get-estimate/${code}`} className="text-link">
+          <Link to={`/get-estimate/${code}`} className="link">
             Back to the sheet
           </Link>
         </p>

@@ -57,10 +57,7 @@ export default function EstimatePage() {
               New Estimate
             </ButtonLink>
             <PrintButton />
-            <Link
-              to={`/get-estimate?from=${code}`}
-              className="text-link col-span-2 py-2 text-center text-small"
-            >
+            <Link to={`/get-estimate?from=${code}`} className="link col-span-2 py-2 text-center text-small">
               Change these choices
             </Link>
           </div>

@@ -18,7 +18,7 @@ export default function OnDark() {
       </div>
       <div className="wrap py-section">
         <p className="h-[80vh]">
-          <Link to="/styleguide" className="text-link">
+          <Link to="/styleguide" className="link">
             Back to the style guide
           </Link>
         </p>

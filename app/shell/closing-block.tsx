@@ -23,7 +23,7 @@ export function ClosingBlock({ email }: { email: string }) {
           </div>
           <p className="mt-6 text-small text-ink-2">
             Or write to{" "}
-            <a href={`mailto:${email}`} className="text-link">
+            <a href={`mailto:${email}`} className="link">
               {email}
             </a>
             . We answer within 24 hours.

@@ -79,7 +79,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             <>
               <dt className="text-ink-3">Write to us</dt>
               <dd>
-                <a className="text-link" href={`mailto:${brand.email}`}>
+                <a className="link" href={`mailto:${brand.email}`}>
                   {brand.email}
                 </a>
                 {requestId ? ". Please quote the reference." : null}

@@ -32,13 +32,13 @@ export function SiteFooter() {
             </p>
           </div>
           <Cell label="Write to us">
-            <a href={`mailto:${brand.email}`} className="text-link break-words">
+            <a href={`mailto:${brand.email}`} className="link break-words">
               {brand.email}
             </a>
           </Cell>
           <Cell label="Answer">Within 24 hours</Cell>
           <Cell label="Follow our work">
-            <a href={brand.linkedInUrl} rel="noopener" className="text-link">
+            <a href={brand.linkedInUrl} rel="noopener" className="link">
               LinkedIn
             </a>
           </Cell>

@@ -36,7 +36,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
         <ul className="mt-2 space-y-1 text-small">
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
-              <a href={`#${form.id}-${name}`} className="text-link">
+              <a href={`#${form.id}-${name}`} className="link">
                 {labels[name] ? `${labels[name]}: ` : null}
                 {messages.join(" ")}
               </a>

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startServer } from "../setup/start-server";
 import { type SmtpBehaviour, startSmtpServer } from "../setup/smtp-server";
+import { startServer } from "../setup/start-server";
 
 let dataDir: string;
 beforeEach(() => {
@@ -53,16 +53,20 @@ test.each<[string, SmtpBehaviour | "absent"]>([
   ["hangs", "hang"],
   ["refuses", "refuse"],
   ["is not there", "absent"],
-])("a mail server that %s costs the visitor nothing", async (_name, behaviour) => {
-  const smtp = await startSmtpServer(behaviour === "absent" ? "accept" : behaviour);
-  if (behaviour === "absent") await smtp.stop();
-  const server = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
-  for (const name of ["One", "Three", "Two"]) {
-    const { status, ms } = await send(server.url, name);
-    expect(status).toBe(303);
-    expect(ms).toBeLessThan(1_000);
-  }
-  expect(storedNames()).toEqual(["One", "Three", "Two"]);
-  server.process.kill("SIGKILL");
-  if (behaviour !== "absent") await smtp.stop();
-}, 30_000);
+])(
+  "a mail server that %s costs the visitor nothing",
+  async (_name, behaviour) => {
+    const smtp = await startSmtpServer(behaviour === "absent" ? "accept" : behaviour);
+    if (behaviour === "absent") await smtp.stop();
+    const server = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
+    for (const name of ["One", "Three", "Two"]) {
+      const { status, ms } = await send(server.url, name);
+      expect(status).toBe(303);
+      expect(ms).toBeLessThan(1_000);
+    }
+    expect(storedNames()).toEqual(["One", "Three", "Two"]);
+    server.process.kill("SIGKILL");
+    if (behaviour !== "absent") await smtp.stop();
+  },
+  30_000,
+);

@@ -11,7 +11,7 @@ export function EstimateNotFound() {
       <p className="mt-4 max-w-prose text-lead text-ink-2">
         A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. If it is
         right, write to{" "}
-        <a href={`mailto:${brand.email}`} className="text-link">
+        <a href={`mailto:${brand.email}`} className="link">
           {brand.email}
         </a>{" "}
         and we will look for it.

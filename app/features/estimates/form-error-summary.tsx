@@ -48,7 +48,7 @@ export function FormErrorSummary({
           <ul className="mt-1 list-disc pl-5">
             {refused.map((name) => (
               <li key={name}>
-                <a href={`#${fields[name].id}-section`} className="text-link">
+                <a href={`#${fields[name].id}-section`} className="link">
                   {titles[name]}
                 </a>
                 : {fields[name].errors?.join(" ")}

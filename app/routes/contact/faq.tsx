@@ -9,7 +9,7 @@ const questions: { question: string; answer: ReactNode }[] = [
       <>
         Custom development runs from $25k to $200k, AI integration starts at $15k, and consulting is $150 to
         $250 an hour. The{" "}
-        <Link className="text-link" to="/get-estimate">
+        <Link className="link" to="/get-estimate">
           cost calculator
         </Link>{" "}
         gives a range for your own list of features, line by line, and asks for no e-mail address.
@@ -37,7 +37,7 @@ const questions: { question: string; answer: ReactNode }[] = [
       <>
         One month of support is included in every project. After that you choose six months, a year or a
         monthly plan; as a rule of thumb, maintenance costs 20 to 35% of the development price a year. See{" "}
-        <Link className="text-link" to="/maintenance-support">
+        <Link className="link" to="/maintenance-support">
           Maintenance and Support
         </Link>
         .

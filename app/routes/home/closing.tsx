@@ -22,10 +22,7 @@ export function Closing() {
             <ButtonLink to="/get-estimate" size="large">
               Get your estimate
             </ButtonLink>
-            <a
-              href={`mailto:${email}`}
-              className="figures text-link inline-flex min-h-11 items-center break-all"
-            >
+            <a href={`mailto:${email}`} className="figures link inline-flex min-h-11 items-center break-all">
               {email}
             </a>
           </div>

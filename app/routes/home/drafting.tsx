@@ -46,10 +46,7 @@ export function ArrowLink({ className, children, ...props }: LinkProps) {
   return (
     <Link
       prefetch="intent"
-      className={classNames(
-        "group text-link inline-flex min-h-11 items-center gap-2 font-semibold",
-        className,
-      )}
+      className={classNames("group link inline-flex min-h-11 items-center gap-2 font-semibold", className)}
       {...props}
     >
       {children}

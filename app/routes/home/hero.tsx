@@ -66,7 +66,7 @@ function TrackRecord() {
       </p>
       <p className="mt-4 max-w-[24rem] text-small text-ink-2">
         {trackRecord.onTime} of them on time, by our own project records.{" "}
-        <Link to="/development-process" prefetch="intent" className="text-link inline-block py-0.5">
+        <Link to="/development-process" prefetch="intent" className="link inline-block py-0.5">
           How we keep dates
         </Link>
       </p>

@@ -4,6 +4,7 @@ import type { Brand } from "~/content/brand";
 import { featuredProducts } from "~/features/products/catalogue";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
@@ -42,6 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
     structuredData: root?.brand && organization(root.brand),
   });
 };
+
+/** The page ends in a call to action of its own. */
+export const handle: PageHandle = { footerBlock: false };
 
 export default function Home() {
   const { products } = useLoaderData<typeof loader>();

@@ -52,7 +52,7 @@ function ServiceLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} prefetch="intent" className="inline-flex items-center gap-4 after:absolute after:inset-0">
       {children}
-      <span className="text-link">
+      <span className="link">
         <Arrow />
       </span>
     </Link>

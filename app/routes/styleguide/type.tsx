@@ -10,9 +10,8 @@ export function Type() {
         <p className="font-display text-h3 font-[650]">Heading three, as a sentence</p>
         <p className="text-lead text-ink-2">Lead: what a page promises, in one or two lines.</p>
         <p className="max-w-prose">
-          Body text is 17 px with a line height of 1.6. It holds a{" "}
-          <span className="text-link">text link</span> and <span className="figures">$25,000</span> in
-          figures.
+          Body text is 17 px with a line height of 1.6. It holds a <span className="link">text link</span> and{" "}
+          <span className="figures">$25,000</span> in figures.
         </p>
         <p className="text-small text-ink-3">Small, third ink: hints and captions.</p>
       </div>
