@@ -1,5 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { EstimateEmailForm } from "~/features/estimates/estimate-email-form";
 import { EstimateNotFound } from "~/features/estimates/estimate-not-found";
 import { EstimateSheet } from "~/features/estimates/estimate-sheet";
@@ -27,6 +33,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const mailed = new URL(request.url).searchParams.has("mailed");
   return { estimate, mailed, token: createFormToken(request) };
 }
+
+/** The sheet stays as it is when its mail form was refused or the network failed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {
   const { estimate, mailed, token } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form, PrefetchPageLinks, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -19,7 +19,8 @@ export function EstimateEmailForm({
   token: string;
   answer?: SubmissionResult<string[]>;
 }) {
-  const fetcher = useFetcher<SubmissionResult<string[]>>();
+  const path = `/get-estimate/${code}/email`;
+  const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
   const lastResult = fetcher.data ?? answer;
   const [form, { email }] = useForm<{ email: string }>({
     id: "estimate-email",
@@ -28,12 +29,23 @@ export function EstimateEmailForm({
   });
   const pending = fetcher.state !== "idle";
   const problem = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message is news again with every answer
   useEffect(() => {
-    if (lastResult?.status === "error") problem.current?.focus();
-  }, [lastResult]);
+    if (form.errors) problem.current?.focus();
+  }, [form.errors, lastResult]);
+  const [inUse, setInUse] = useState(false);
 
   return (
-    <fetcher.Form method="post" action={`/get-estimate/${code}/email`} {...getFormProps(form)}>
+    <Form
+      method="post"
+      action={path}
+      navigate={false}
+      fetcherKey={path}
+      {...getFormProps(form)}
+      onFocus={() => setInUse(true)}
+    >
+      {/* The script that handles a failed connection must be here before the connection fails. */}
+      {inUse && !answer ? <PrefetchPageLinks page={path} /> : null}
       <FormGuard token={token} />
       {form.errors ? (
         <div ref={problem} tabIndex={-1} className="mb-4">
@@ -56,6 +68,6 @@ export function EstimateEmailForm({
       <Button variant="secondary" className="mt-4 w-full" disabled={pending}>
         {pending ? "Sending…" : "E-mail it to me"}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

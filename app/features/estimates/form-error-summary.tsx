@@ -19,7 +19,10 @@ const titles: Record<keyof EstimateFields, string> = {
 
 type Field = Pick<FieldMetadata<unknown>, "id" | "errors">;
 
-/** What kept the estimate from being made, with links to the sections concerned. Takes the focus when it appears. */
+/**
+ * What kept the estimate from being made, with links to the sections concerned. Conform focuses the first control in
+ * question; where there is none, as after a failed connection, the summary takes the focus.
+ */
 export function FormErrorSummary({
   result,
   formErrors,
@@ -29,13 +32,15 @@ export function FormErrorSummary({
   formErrors?: string[];
   fields: Record<keyof EstimateFields, Field>;
 }) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result?.status === "error") summary.current?.focus();
-  }, [result]);
-
   const names = Object.keys(titles) as (keyof EstimateFields)[];
   const refused = names.filter((name) => fields[name].errors?.length);
+  const summary = useRef<HTMLDivElement>(null);
+  const isOwnMessage = Boolean(formErrors?.length) && refused.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message is news again with every answer
+  useEffect(() => {
+    if (isOwnMessage) summary.current?.focus();
+  }, [isOwnMessage, result]);
+
   if (!formErrors?.length && refused.length === 0) return null;
 
   return (
