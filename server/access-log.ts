@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "~/lib/log.server";
+import { log, writeInfoLine } from "~/lib/log.server";
 import type { Visit } from "./visit";
 
 /** A client that went away before it got an answer, as nginx writes it. */
@@ -14,17 +14,13 @@ export function logVisit(visit: Visit, incoming: IncomingMessage, outgoing: Serv
   const { url = "" } = incoming;
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
-  log.info(
-    {
-      requestId: visit.requestId,
-      method: incoming.method,
-      path: path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) : path,
-      status: outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST,
-      ms: Math.round((performance.now() - visit.startedAt) * 100) / 100,
-      bytes: Math.max(0, incoming.socket.bytesWritten - visit.bytesBefore),
-      cache: visit.cache,
-    },
-    "request",
+  const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
+  const ms = Math.round((performance.now() - visit.startedAt) * 100) / 100;
+  const bytes = Math.max(0, incoming.socket.bytesWritten - visit.bytesBefore);
+  const shownPath = JSON.stringify(path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) : path);
+  const cache = visit.cache ? `,"cache":"${visit.cache}"` : "";
+  writeInfoLine(
+    `"requestId":"${visit.requestId}","method":"${incoming.method}","path":${shownPath},"status":${status},"ms":${ms},"bytes":${bytes}${cache},"msg":"request"`,
   );
 }
 

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { type Encoding, encodings, negotiateEncoding } from "./accept-encoding";
+import { type AnswerHead, prepareHead, writeHead } from "./answer-head";
 import { encodeBody, isTextual } from "./content-encoding";
 import type { Freshness } from "./freshness";
 
-/** An answer ready to be sent: names and values in one flat list, as `writeHead` takes them fastest. */
-type Variant = { etag: string; body: Buffer; headers: string[]; notModifiedHeaders: string[] };
+/** The page in one coding, ready to be sent. */
+type Variant = { etag: string; body: Buffer; head: AnswerHead; notModifiedHead: AnswerHead };
 
 /** A page kept in every coding. Times are in epoch milliseconds. */
 export type CachedPage = {
@@ -20,9 +21,6 @@ export type CachedPage = {
   readonly size: number;
 };
 
-// The values of these three differ from answer to answer and are filled in when sending.
-const changing = ["X-Request-Id", "", "X-Cache", "", "Age", ""];
-const [REQUEST_ID, CACHE_STATE, AGE] = [1, 3, 5];
 const recomputed = new Set(["content-length", "content-encoding", "etag", "vary", "date"]);
 const aboutTheBody = new Set(["content-type", "content-language", "content-disposition"]);
 
@@ -50,12 +48,12 @@ export async function preparePage(
     return {
       etag,
       body: sent,
-      notModifiedHeaders: [...changing, ...validators, ...common],
-      headers: [
-        ...[...changing, ...validators, ...common, ...ofTheBody],
+      notModifiedHead: prepareHead(304, [...validators, ...common]),
+      head: prepareHead(200, [
+        ...[...validators, ...common, ...ofTheBody],
         ...(encoded ? ["Content-Encoding", encoding] : []),
         ...["Content-Length", String(sent.length)],
-      ],
+      ]),
     };
   };
   const variants = {
@@ -83,12 +81,12 @@ export function sendPage(
 ): void {
   const variant = page.variants[negotiateEncoding(incoming.headers["accept-encoding"] as string)];
   const known = isKnown(variant.etag, incoming.headers["if-none-match"]);
-  const headers = known ? variant.notModifiedHeaders : variant.headers;
-  // Writing into the shared list is safe: writeHead turns it into text before it returns.
-  headers[REQUEST_ID] = requestId;
-  headers[CACHE_STATE] = cache;
-  headers[AGE] = String(Math.max(0, Math.floor((now - page.storedAt) / 1000)));
-  outgoing.writeHead(known ? 304 : 200, headers);
+  const age = Math.max(0, Math.floor((now - page.storedAt) / 1000));
+  writeHead(outgoing, known ? variant.notModifiedHead : variant.head, [
+    ["X-Request-Id", requestId],
+    ["X-Cache", cache],
+    ["Age", String(age)],
+  ]);
   // Node leaves the body out for HEAD.
   if (known) outgoing.end();
   else outgoing.end(variant.body);
@@ -104,6 +102,6 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
 /** Rough, but never too little by much: bodies that are shared between codings count once. */
 function sizeOf(variants: CachedPage["variants"]): number {
   const bodies = new Set(encodings.map((encoding) => variants[encoding].body));
-  const headers = encodings.map((encoding) => 3 * variants[encoding].headers.join("").length);
-  return [...[...bodies].map((body) => body.length), ...headers, 1024].reduce((a, b) => a + b);
+  const heads = encodings.map((encoding) => 4 * variants[encoding].head.text.length);
+  return [...[...bodies].map((body) => body.length), ...heads, 1024].reduce((a, b) => a + b);
 }

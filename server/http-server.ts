@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { logVisit } from "./access-log";
+import { KEEP_ALIVE_SECONDS } from "./answer-head";
 import type { createApplication } from "./application";
 import { sendPage } from "./cached-page";
 import { refuseMalformed } from "./malformed-request";
@@ -20,11 +21,11 @@ const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the usual 60 s of a proxy in front, or it would reuse connections that are just being closed.
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
   maxHeaderSize: 16 * 1024,
 };
-const SILENT_CONNECTION_TIMEOUT_MS = 120_000;
+/** How long an answer may wait for its reader to take the next part of it. */
+const SLOW_READER_TIMEOUT_MS = 120_000;
 
 type Parts = {
   cache: PageCache;
@@ -40,7 +41,6 @@ export function createHttpServer(parts: Parts): Server {
     { ...LIMITS, requireHostHeader: false, noDelay: true },
     (incoming, outgoing) => void answerRequest(incoming, outgoing, parts),
   );
-  server.setTimeout(SILENT_CONNECTION_TIMEOUT_MS);
   server.on("clientError", refuseMalformed);
   server.on("connect", (_incoming, socket) => refuseMalformed(undefined, socket));
   server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
@@ -53,6 +53,7 @@ async function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse
     if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
     if (await answerFromCache(visit, incoming, outgoing, parts.cache)) return;
 
+    outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
     outgoing.once("close", () => logVisit(visit, incoming, outgoing));
     outgoing.setHeader("X-Request-Id", visit.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
@@ -93,6 +94,8 @@ async function answerFromCache(
     cache: found.state,
     now: Date.now(),
   });
+  // What the connection did not take at once may wait for ever; most often it took everything.
+  if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
   logVisit(visit, incoming, outgoing);
   return true;
 }

@@ -35,6 +35,7 @@ export class PageCache {
   /** The newest content version seen; equal to none before the first answer of the database. */
   #version = Number.NaN;
   #blind = false;
+  #asked: Promise<number> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -134,7 +135,21 @@ export class PageCache {
     return page;
   }
 
-  async #currentVersion(): Promise<number> {
+  /**
+   * Asked once for all requests that the same turn of the event loop took in: all of them had been sent before,
+   * so that none of them can come after a change that the answer does not know.
+   */
+  #currentVersion(): Promise<number> {
+    if (!this.#asked) {
+      this.#asked = this.#askVersion();
+      setImmediate(() => {
+        this.#asked = undefined;
+      });
+    }
+    return this.#asked;
+  }
+
+  async #askVersion(): Promise<number> {
     let version: number;
     try {
       version = await this.#options.findVersion();
