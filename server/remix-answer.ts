@@ -42,6 +42,7 @@ export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache):
   const acceptEncoding = incoming.headers["accept-encoding"] as string | undefined;
   const path = pathOf(target);
   visit.cache = "bypass";
+  outgoing.setHeader("X-Cache", "bypass");
 
   if (changesSomething(incoming)) {
     if (!path.startsWith("/api/") && isCrossSite(incoming.headers, env.siteUrl)) {
