@@ -4,9 +4,19 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  resolve: { alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") } },
+  resolve: {
+    alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
+  },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "drizzle/**/*.test.ts", "tests/**/*.test.ts"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "server/**/*.test.ts",
+      "drizzle/**/*.test.ts",
+      "tests/**/*.test.ts",
+    ],
+    globalSetup: ["./tests/setup/ensure-build.ts"],
     setupFiles: ["./tests/setup/worker-environment.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 });

@@ -54,8 +54,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The brand never changes; a notice can only wait at home, where unknown addresses lead, or after a form. */
-export const shouldRevalidate = ({ nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
-  nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET");
+export const shouldRevalidate = ({
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  // After a refused or failed submission the page stays as it is; without a connection loading would replace it by an error.
+  actionStatus < 400 && (nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET"));
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
 

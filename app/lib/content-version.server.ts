@@ -12,8 +12,14 @@ export const bumpContentVersion = () =>
       set: { version: sql`${contentVersion.version} + 1` },
     });
 
+const prepareQuery = () =>
+  db.select({ version: contentVersion.version }).from(contentVersion).prepare();
+let query: ReturnType<typeof prepareQuery> | undefined;
+
 /** The number that the last change of public content left behind; 0 before the first. */
 export async function findContentVersion(): Promise<number> {
-  const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
+  // Prepared once, since every request asks; but not before the first one, when the table exists.
+  query ??= prepareQuery();
+  const row = await query.get();
   return row?.version ?? 0;
 }

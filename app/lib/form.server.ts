@@ -56,6 +56,7 @@ export async function submitForm<Schema extends z.ZodType>(
   // Neither belongs to the form's own values, nor goes back to the page with them.
   form.delete(FORM_TOKEN_FIELD);
   form.delete(HONEYPOT_FIELD);
+  flattenNames(form);
 
   const submission = parseWithZod(form, { schema });
   if (isForeign(request, token.state)) {
@@ -75,6 +76,19 @@ export async function submitForm<Schema extends z.ZodType>(
     return failure(submission.reply(reply as Parameters<typeof submission.reply>[0]), status);
   }
   throw redirect(location, 303);
+}
+
+/**
+ * Takes `name[0].x` for one more value of `name`: no form of ours nests its fields. Conform would build a list as long
+ * as the index says (`x[90000000]` ends the process) and run what stands in `__intent__`.
+ */
+function flattenNames(form: FormData): void {
+  for (const name of new Set(form.keys())) {
+    const plain = /^[a-z][a-z0-9]*/i.exec(name)?.[0];
+    if (plain === name) continue;
+    if (plain) for (const value of form.getAll(name)) form.append(plain, value);
+    form.delete(name);
+  }
 }
 
 const failure = (result: SubmissionResult<string[]>, status: number) => data(result, { status });

@@ -1,11 +1,66 @@
 import pino from "pino";
 import { env } from "./env.server";
 
-/** The structured log: JSON lines on standard output. Never given bodies, tokens or personal data. */
-export const log = pino(
-  { level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-  pino.destination({ dest: 1, sync: false, minLength: 4096 }),
-);
+const BATCH_LENGTH = 16_000;
+const LONGEST_WAIT_MS = 500;
 
-// Lines are written in batches, which keeps them off a request's time; none waits longer than this.
-setInterval(() => log.flush(), 500).unref();
+const output = pino.destination({ dest: 1, sync: false });
+let pending: string[] = [];
+let pendingLength = 0;
+
+/** Lines are handed to the output in batches: one at a time they cost as much as the rest of a cached answer. */
+const batches = {
+  write(line: string): void {
+    pending.push(line);
+    pendingLength += line.length;
+    if (pendingLength >= BATCH_LENGTH) handOver();
+  },
+  flush(done?: (error?: Error) => void): void {
+    handOver();
+    output.flush(done);
+  },
+};
+
+function handOver(): void {
+  if (pendingLength === 0) return;
+  output.write(pending.join(""));
+  pending = [];
+  pendingLength = 0;
+}
+
+setInterval(handOver, LONGEST_WAIT_MS).unref();
+
+// The last lines of a process are the ones that say why it ended.
+process.on("exit", () => {
+  handOver();
+  try {
+    output.flushSync();
+  } catch {
+    // Nobody reads any more.
+  }
+});
+
+let lastTime = 0;
+let lastTimeText = "";
+
+/** What pino's own function writes, but formatted once a millisecond: under load that is once in many lines. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== lastTime) {
+    lastTime = now;
+    lastTimeText = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return lastTimeText;
+}
+
+/** The structured log: JSON lines on standard output. Never given bodies, tokens or personal data. */
+export const log = pino({ level: env.logLevel, base: null, timestamp: isoTime }, batches);
+
+/**
+ * Writes a line of level info whose members are JSON already; the same line as `log.info` writes, in a third of the
+ * time. For what is logged on every request.
+ */
+export function writeInfoLine(members: string): void {
+  if (!log.isLevelEnabled("info")) return;
+  batches.write(`{"level":30${isoTime()},${members}}\n`);
+}

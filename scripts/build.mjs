@@ -1,0 +1,3 @@
+import { build } from "./current-build.mjs";
+
+build();

@@ -1,0 +1,52 @@
+import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "~/lib/log.server";
+import type { Readiness } from "./readiness";
+
+/** How long requests under way, and then a delivery under way, may still take. */
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_AFTER_MS = 50;
+
+type Parts = {
+  server: Server;
+  readiness: Readiness;
+  deliveries: { stop(): Promise<void> };
+  closeDatabase: () => void;
+};
+
+/** Makes SIGTERM and SIGINT end the process in order: nothing new, what is under way to its end, exit code 0. */
+export function stopOnSignal(parts: Parts): void {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, "stopping");
+      stop(parts).then(
+        () => log.flush(() => process.exit(0)),
+        (error) => {
+          log.error({ err: error }, "stopping failed");
+          log.flush(() => process.exit(1));
+        },
+      );
+    });
+  }
+}
+
+async function stop({ server, readiness, deliveries, closeDatabase }: Parts): Promise<void> {
+  readiness.stop();
+  await closeServer(server);
+  await Promise.race([deliveries.stop(), sleep(PATIENCE_MS)]);
+  closeDatabase();
+  log.info("stopped");
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that was busy when the listener closed is closed once it falls idle.
+  const sweeper = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_AFTER_MS);
+  const enforcer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed;
+  clearInterval(sweeper);
+  clearTimeout(enforcer);
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { log } from "~/lib/log.server";
+import { securityHeaders } from "~/lib/security-headers.server";
+import { logVisit } from "./access-log";
+import { KEEP_ALIVE_SECONDS } from "./answer-head";
+import type { createApplication } from "./application";
+import { sendPage } from "./cached-page";
+import { refuseMalformed } from "./malformed-request";
+import type { PageCache } from "./page-cache";
+import type { Readiness } from "./readiness";
+import { isForAnyone } from "./remix-answer";
+import { isHostAcceptable } from "./request-origin";
+import { pathOf, requestTarget } from "./request-target";
+import { isBuiltFile, type serveFiles } from "./static-files";
+import { beginVisit, type Visit } from "./visit";
+
+const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
+
+/** Against clients that send slowly on purpose, yet long enough for an upload over a phone. In milliseconds. */
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+  maxHeaderSize: 16 * 1024,
+};
+/** How long an answer may wait for its reader to take the next part of it. */
+const SLOW_READER_TIMEOUT_MS = 120_000;
+
+type Parts = {
+  cache: PageCache;
+  serveFile: ReturnType<typeof serveFiles>;
+  answer: ReturnType<typeof createApplication>;
+  readiness: Readiness;
+};
+
+/** The server that visitors' connections reach: cached pages first, then files, then the application. */
+export function createHttpServer(parts: Parts): Server {
+  const server = createServer(
+    // A missing Host header is refused by us, since Node's own refusal has no security headers.
+    { ...LIMITS, requireHostHeader: false, noDelay: true },
+    (incoming, outgoing) => void answerRequest(incoming, outgoing, parts),
+  );
+  server.on("clientError", refuseMalformed);
+  server.on("connect", (_incoming, socket) => refuseMalformed(undefined, socket));
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
+  return server;
+}
+
+async function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts) {
+  const visit = beginVisit(incoming);
+  try {
+    if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
+    if (await answerFromCache(visit, incoming, outgoing, parts.cache)) return;
+
+    outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
+    outgoing.once("close", () => logVisit(visit, incoming, outgoing));
+    outgoing.setHeader("X-Request-Id", visit.requestId);
+    for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+
+    if (!METHODS.includes(incoming.method ?? "")) {
+      outgoing.setHeader("Allow", METHODS.join(", "));
+      return sendPlain(outgoing, 405, "This method is not supported.");
+    }
+    const target = requestTarget(incoming.url);
+    if (!target || !isHostAcceptable(incoming.headers.host, incoming.httpVersion)) {
+      return sendPlain(outgoing, 400, "Bad request.");
+    }
+    const reads = incoming.method === "GET" || incoming.method === "HEAD";
+    if (reads && parts.serveFile(incoming, outgoing)) return;
+    if (isBuiltFile(pathOf(target))) return sendPlain(outgoing, 404, "Not found.");
+    await parts.answer(incoming, outgoing, { visit, target });
+  } catch (error) {
+    log.error({ err: error, requestId: visit.requestId }, "request failed");
+    if (outgoing.headersSent) outgoing.destroy();
+    else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
+  }
+}
+
+/** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
+async function answerFromCache(
+  visit: Visit,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  cache: PageCache,
+): Promise<boolean> {
+  if (!isForAnyone(incoming)) return false;
+  if (!isHostAcceptable(incoming.headers.host, incoming.httpVersion)) return false;
+  const found = await cache.find(incoming.url ?? "");
+  if (!found) return false;
+  visit.cache = found.state;
+  sendPage(found.page, incoming, outgoing, {
+    requestId: visit.requestId,
+    cache: found.state,
+    now: Date.now(),
+  });
+  // What the connection did not take at once may wait for ever; most often it took everything.
+  if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
+  logVisit(visit, incoming, outgoing);
+  return true;
+}
+
+function sendPlain(outgoing: ServerResponse, status: number, message: string): void {
+  outgoing.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+  outgoing.end(`${message}\n`);
+}

@@ -1,0 +1,177 @@
+import { LRUCache } from "lru-cache";
+import { type CachedPage, preparePage } from "./cached-page";
+import { sharedFreshness } from "./freshness";
+
+const MEBIBYTE = 1024 * 1024;
+/** How long a page that could not be refreshed is left alone before it is tried again. */
+const RETRY_REFRESH_AFTER_MS = 5_000;
+/** How long answers that may not be stored are remembered as such, so that nobody waits for a shared one. */
+const REMEMBER_PRIVATE_FOR_MS = 10_000;
+
+type Options = {
+  /** Tells which state of the public content counts: a page from any other is void. May fail. */
+  findVersion: () => Promise<number>;
+  /** Answers the path and query of a public page as a visitor without any cookies would get it. */
+  renderForAnyone: (key: string) => Promise<Response>;
+  onError: (error: unknown) => void;
+  /** Bytes for pages without a query string, and for those with one: a visitor can make up any number of these. */
+  maxBytes?: { plain: number; queried: number };
+  clock?: () => number;
+};
+
+type Filled = { page: CachedPage } | { response: Response };
+
+/**
+ * Keeps public pages as their Cache-Control allows a shared cache to, by path and query. Emptied when the content
+ * version changes; while the database fails, what it holds goes on being served.
+ */
+export class PageCache {
+  readonly #options: Options;
+  readonly #clock: () => number;
+  readonly #plain: LRUCache<string, CachedPage>;
+  readonly #queried: LRUCache<string, CachedPage>;
+  readonly #private = new LRUCache<string, true>({ max: 1000, ttl: REMEMBER_PRIVATE_FOR_MS });
+  readonly #flights = new Map<string, Promise<CachedPage | undefined>>();
+  /** The newest content version seen; equal to none before the first answer of the database. */
+  #version = Number.NaN;
+  #blind = false;
+  #asked: Promise<number> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#clock = options.clock ?? Date.now;
+    const { plain, queried } = options.maxBytes ?? { plain: 48 * MEBIBYTE, queried: 16 * MEBIBYTE };
+    const sizeCalculation = (page: CachedPage, key: string) => page.size + 2 * key.length;
+    this.#plain = new LRUCache({ maxSize: plain, sizeCalculation });
+    this.#queried = new LRUCache({ maxSize: queried, sizeCalculation });
+  }
+
+  /** The stored page that may still be sent, or undefined. A stale one is refreshed behind the visitor's back. */
+  async find(key: string): Promise<{ page: CachedPage; state: "hit" | "stale" } | undefined> {
+    if (!this.#store(key).has(key)) return undefined;
+    const version = await this.#currentVersion();
+    const page = this.#store(key).get(key);
+    const now = this.#clock();
+    if (!page || page.version !== version || now >= page.staleUntil) return undefined;
+    if (now < page.freshUntil) return { page, state: "hit" };
+    this.#refresh(key, version);
+    return { page, state: "stale" };
+  }
+
+  /**
+   * Renders a page that is not stored, once for all who ask for it at the same time.
+   * An answer that may not be shared goes to the one visitor it was made for, and the others render their own.
+   * @throws what `render` throws.
+   */
+  async fill(key: string, render: () => Promise<Response>): Promise<Filled> {
+    const version = await this.#currentVersion();
+    if (this.#private.has(key)) return { response: await render() };
+    const flight = this.#flights.get(flightName(key, version));
+    if (flight) {
+      const page = await flight.catch(() => undefined);
+      return page ? { page } : { response: await render() };
+    }
+    let response: Response | undefined;
+    const page = await this.#fly(key, version, async () => {
+      response = await render();
+      return response;
+    });
+    return page ? { page } : { response: response as Response };
+  }
+
+  #refresh(key: string, version: number): void {
+    if (this.#flights.has(flightName(key, version))) return;
+    const keepForNow = () => {
+      const page = this.#store(key).peek(key);
+      if (page) page.freshUntil = this.#clock() + RETRY_REFRESH_AFTER_MS;
+    };
+    let status = 0;
+    this.#fly(key, version, async () => {
+      const response = await this.#options.renderForAnyone(key);
+      status = response.status;
+      return response;
+    }).then(
+      (page) => {
+        if (page) return;
+        if (status >= 500) keepForNow();
+        else this.#store(key).delete(key);
+      },
+      (error) => {
+        keepForNow();
+        this.#options.onError(error);
+      },
+    );
+  }
+
+  async #fly(
+    key: string,
+    version: number,
+    render: () => Promise<Response>,
+  ): Promise<CachedPage | undefined> {
+    // Whoever comes after the content changed starts a flight of their own.
+    const name = flightName(key, version);
+    const flight = this.#renderAndStore(key, version, render);
+    this.#flights.set(name, flight);
+    try {
+      return await flight;
+    } finally {
+      this.#flights.delete(name);
+    }
+  }
+
+  async #renderAndStore(key: string, version: number, render: () => Promise<Response>) {
+    const response = await render();
+    const freshness = sharedFreshness(response.status, response.headers);
+    if (!freshness) {
+      if (response.status < 500 && key.length < 512) this.#private.set(key, true);
+      return undefined;
+    }
+    const body = Buffer.from(await response.arrayBuffer());
+    const now = this.#clock();
+    const page = await preparePage(body, response.headers, { version, freshness, now });
+    // Content that changed in the meantime has voided it; asking again would miss nothing that the next visitor's
+    // own look at the version does not find.
+    if (version === this.#version) this.#store(key).set(key, page);
+    return page;
+  }
+
+  /**
+   * Asked once for all requests that the same turn of the event loop took in: all of them had been sent before,
+   * so that none of them can come after a change that the answer does not know.
+   */
+  #currentVersion(): Promise<number> {
+    if (!this.#asked) {
+      this.#asked = this.#askVersion();
+      setImmediate(() => {
+        this.#asked = undefined;
+      });
+    }
+    return this.#asked;
+  }
+
+  async #askVersion(): Promise<number> {
+    let version: number;
+    try {
+      version = await this.#options.findVersion();
+    } catch (error) {
+      // Said once, not for every request of an outage.
+      if (!this.#blind) this.#options.onError(error);
+      this.#blind = true;
+      return this.#version;
+    }
+    this.#blind = false;
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#plain.clear();
+      this.#queried.clear();
+      this.#private.clear();
+    }
+    return version;
+  }
+
+  #store(key: string): LRUCache<string, CachedPage> {
+    return key.includes("?") ? this.#queried : this.#plain;
+  }
+}
+
+const flightName = (key: string, version: number) => `${version} ${key}`;

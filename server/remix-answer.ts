@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createRequestHandler } from "@remix-run/node";
+import * as build from "virtual:remix/server-build";
+import { env } from "~/lib/env.server";
+import type { RequestContext } from "~/lib/request-context";
+import { sendPage } from "./cached-page";
+import { clientAddress } from "./client-address";
+import { encodedAnswer } from "./encoded-answer";
+import type { PageCache } from "./page-cache";
+import { hasPersonalCookie } from "./personal-cookies";
+import { isForProgram, jsonRefusal, plainAnswer } from "./plain-answer";
+import { bodyLimit, drainBody, readBody } from "./request-body";
+import { applicationOrigin, isCrossSite } from "./request-origin";
+import { pathOf } from "./request-target";
+import { anonymousRequest, remixRequest } from "./remix-request";
+import type { Visit } from "./visit";
+
+const handle = createRequestHandler(build);
+
+/** A request on its way to the application; `target` is its path and query, already vetted. */
+export type RemixVisit = {
+  visit: Visit;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  target: string;
+};
+
+/** Renders a public page for nobody in particular, to keep in the cache. */
+export const renderForAnyone = (target: string): Promise<Response> =>
+  handle(anonymousRequest(target, env.siteUrl), {});
+
+/** Whether the answer to a request may be one that others get too. */
+export const isForAnyone = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  !hasPersonalCookie(headers.cookie) &&
+  headers.authorization === undefined;
+
+/** The application's answer, from the page cache or made now. */
+export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache): Promise<Response> {
+  const { visit, incoming, outgoing, target } = remixVisit;
+  const acceptEncoding = incoming.headers["accept-encoding"] as string | undefined;
+  const path = pathOf(target);
+  visit.cache = "bypass";
+  outgoing.setHeader("X-Cache", "bypass");
+
+  if (changesSomething(incoming)) {
+    if (!path.startsWith("/api/") && isCrossSite(incoming.headers, env.siteUrl)) {
+      return refuse(remixVisit, path, 403, "This request was sent from a page of another site.");
+    }
+    const limit = bodyLimit(path, incoming.headers["content-type"]);
+    const body = await readBody(incoming, limit);
+    if (body) return encodedAnswer(await render(remixVisit, { body }), acceptEncoding);
+    return encodedAnswer(await refuseTooLong(remixVisit, path, limit), acceptEncoding);
+  }
+
+  if (!isForAnyone(incoming)) return encodedAnswer(await render(remixVisit), acceptEncoding);
+
+  const filled = await cache.fill(target, () => render(remixVisit));
+  if ("response" in filled) return encodedAnswer(filled.response, acceptEncoding);
+  visit.cache = "miss";
+  sendPage(filled.page, incoming, outgoing, {
+    requestId: visit.requestId,
+    cache: "miss",
+    now: Date.now(),
+  });
+  return RESPONSE_ALREADY_SENT;
+}
+
+const changesSomething = ({ method = "" }: IncomingMessage) =>
+  ["POST", "PUT", "PATCH", "DELETE"].includes(method);
+
+function render(
+  { visit, incoming, target }: RemixVisit,
+  { body, refusal }: { body?: Buffer; refusal?: 413 } = {},
+): Promise<Response> {
+  const origin = applicationOrigin(incoming.headers, env.siteUrl);
+  const context: RequestContext = {
+    requestId: visit.requestId,
+    clientAddress: clientAddress(
+      incoming.socket.remoteAddress,
+      incoming.headers["x-forwarded-for"] as string | undefined,
+      env.trustProxy,
+    ),
+    refusal,
+  };
+  return handle(remixRequest(incoming, target, origin, body), context);
+}
+
+/** The page that the form is on says what is wrong, as far as it can be made; programs get a line of JSON. */
+async function refuseTooLong(remixVisit: RemixVisit, path: string, limit: number) {
+  const message = `That is more than the ${limit / 1024 ** 2} MB that can be sent at once.`;
+  if (isForProgram(path)) return refuse(remixVisit, path, 413, message);
+  await drain(remixVisit);
+  const page = await render(remixVisit, { refusal: 413 });
+  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainAnswer(413, message);
+  page.headers.set("Cache-Control", "no-store");
+  return new Response(page.body, { status: 413, headers: page.headers });
+}
+
+async function refuse(remixVisit: RemixVisit, path: string, status: number, message: string) {
+  await drain(remixVisit);
+  return isForProgram(path) ? jsonRefusal(status, message) : plainAnswer(status, message);
+}
+
+async function drain({ incoming, outgoing }: RemixVisit): Promise<void> {
+  await drainBody(incoming);
+  // What has not been read by now never will be, so the connection is of no more use.
+  if (!incoming.complete) outgoing.shouldKeepAlive = false;
+}

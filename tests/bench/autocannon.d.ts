@@ -1,0 +1,16 @@
+declare module "autocannon" {
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    headers: Record<string, string>;
+  };
+  type Result = {
+    requests: { total: number };
+    latency: { p50: number; p99: number };
+    duration: number;
+    non2xx: number;
+    errors: number;
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

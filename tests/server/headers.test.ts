@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "../setup/raw-request";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const STRICTEST =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SITE_URL: "https://studio.example" } });
+});
+afterAll(() => server.stop());
+
+function expectSecurityHeaders(headers: Headers) {
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("Permissions-Policy")).toContain("camera=()");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  expect(headers.get("Content-Security-Policy")).toBeTruthy();
+  expect(headers.get("X-Powered-By")).toBeNull();
+}
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(server.url + path, { redirect: "manual", ...init });
+
+test.each([
+  ["a page that is made", "/?made", {}, 200],
+  ["a health check", "/healthz", {}, 200],
+  ["a file that is missing", "/assets/missing.js", {}, 404],
+  ["the build's own notes", "/.vite/manifest.json", {}, 404],
+  ["a path that is broken", "/%E0%A4%A", {}, 400],
+  ["a method that is not supported", "/", { method: "PROPFIND" }, 405],
+  ["a body that is too long", "/", { method: "POST", body: "x".repeat(1024 ** 2 + 1) }, 413],
+  ["a form of another site", "/", { method: "POST", headers: { Origin: "https://evil.example" } }, 403],
+])("security headers stand on %s", async (_case, path, init, status) => {
+  const answer = await get(path, init);
+  expect(answer.status).toBe(status);
+  expectSecurityHeaders(answer.headers);
+  expect(answer.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+});
+
+test("security headers stand on cached pages and on 304", async () => {
+  await get("/?kept");
+  const kept = await get("/?kept");
+  expect(kept.headers.get("X-Cache")).toBe("hit");
+  expectSecurityHeaders(kept.headers);
+  expect(kept.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
+
+  const etag = kept.headers.get("ETag") as string;
+  const known = await get("/?kept", { headers: { "If-None-Match": etag, "Accept-Encoding": kept.headers.get("Content-Encoding") ?? "identity" } });
+  expect(known.status).toBe(304);
+  expectSecurityHeaders(known.headers);
+});
+
+test("security headers stand on files, and on 304 for them", async () => {
+  const html = await (await get("/")).text();
+  const file = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] as string;
+  const answer = await get(file);
+  expectSecurityHeaders(answer.headers);
+  expect(answer.headers.get("Content-Security-Policy")).toBe(STRICTEST);
+  const known = await get(file, {
+    headers: { "If-None-Match": answer.headers.get("ETag") as string },
+  });
+  expect(known.status).toBe(304);
+  expectSecurityHeaders(known.headers);
+});
+
+test("security headers stand on what the parser refuses", async () => {
+  const answer = await rawRequest(server.url, ["GET / HTTP/1.1", "Host: a", "broken header"]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("X-Content-Type-Options: nosniff");
+  expect(answer).toContain(STRICTEST);
+});
+
+test("without TLS nothing demands it", async () => {
+  const plain = await startServer();
+  const answer = await fetch(plain.url);
+  expect(answer.headers.get("Strict-Transport-Security")).toBeNull();
+  await plain.stop();
+});
+
+test("a request id from outside is not taken over", async () => {
+  const answer = await get("/", { headers: { "X-Request-Id": "mine" } });
+  expect(answer.headers.get("X-Request-Id")).not.toBe("mine");
+});

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "../setup/raw-request";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const MEBIBYTE = 1024 ** 2;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** A body whose length nobody announces. */
+function chunked(length: number): ReadableStream {
+  let left = length;
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      controller.enqueue(new Uint8Array(Math.min(left, 65_536)));
+      left -= 65_536;
+    },
+  });
+}
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = form) {
+  const answer = await fetch(server.url + path, {
+    method: "POST",
+    body,
+    headers,
+    redirect: "manual",
+    duplex: "half",
+  } as RequestInit);
+  return { status: answer.status, type: answer.headers.get("Content-Type"), text: await answer.text() };
+}
+
+test.each([
+  ["of announced length", () => "x".repeat(MEBIBYTE + 1)],
+  ["in chunks", () => chunked(MEBIBYTE + 1)],
+  ["much too long", () => chunked(20 * MEBIBYTE)],
+])("a form %s above the limit is refused, and the browser gets to know", async (_case, body) => {
+  const answer = await post("/", body());
+  expect(answer.status).toBe(413);
+  expect(answer.type).toMatch(/^text\/(html|plain)/);
+});
+
+test.each(["/_root.data?index", "/api/contact"])("%s refuses with JSON", async (path) => {
+  const answer = await post(path, chunked(2 * MEBIBYTE));
+  expect(answer.status).toBe(413);
+  expect(JSON.parse(answer.text)).toEqual({ message: expect.stringContaining("1 MB") });
+});
+
+test("staff may upload more, though not without end", async () => {
+  const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await post("/admin/blog", chunked(2 * MEBIBYTE), multipart)).status).not.toBe(413);
+  expect((await post("/admin/blog", chunked(7 * MEBIBYTE), multipart)).status).toBe(413);
+  expect((await post("/admin/blog", chunked(2 * MEBIBYTE))).status).toBe(413);
+});
+
+test.each([
+  ["GET /%E0%A4%A HTTP/1.1", 400],
+  ["GET //evil.example HTTP/1.1", 400],
+  ["GET /a/..//evil.example HTTP/1.1", 400],
+  ["GET /%00 HTTP/1.1", 400],
+  ["GET /\\evil.example HTTP/1.1", 400],
+  [`GET /${"a".repeat(9_000)} HTTP/1.1`, 400],
+  [`GET /${"a".repeat(90_000)} HTTP/1.1`, 400],
+  ["GET nonsense HTTP/1.1", 400],
+  ["TRACE / HTTP/1.1", 405],
+  ["PROPFIND / HTTP/1.1", 405],
+  ["CONNECT a:1 HTTP/1.1", 405],
+  ["FANTASY / HTTP/1.1", 400],
+  ["GET http://localhost/ HTTP/1.1", 200],
+])("%# %.40s", async (line, status) => {
+  expect(await rawRequest(server.url, [line, "Host: localhost"])).toMatch(
+    new RegExp(`^HTTP/1.1 ${status} `),
+  );
+});
+
+test.each([[[]], [["Host: a b"]], [["Host: evil.example/x"]]])(
+  "a request with the host %j is refused",
+  async (host) => {
+    expect(await rawRequest(server.url, ["GET / HTTP/1.1", ...host])).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test("methods without a meaning here are no fault of ours", async () => {
+  for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"]) {
+    const answer = await fetch(server.url, { method });
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test("a visitor who leaves in the middle of a form harms nobody", async () => {
+  const leaving = new AbortController();
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(9)) });
+  const sent = fetch(server.url, {
+    ...{ method: "POST", body, headers: form, signal: leaving.signal, duplex: "half" },
+  } as RequestInit);
+  await sleep(100);
+  leaving.abort();
+  await expect(sent).rejects.toThrow();
+  expect((await fetch(server.url)).status).toBe(200);
+});

@@ -1,0 +1,94 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openConnection, readToEnd } from "../setup/raw-request";
+import { startServer } from "../setup/start-server";
+
+test("health and readiness", async () => {
+  const server = await startServer();
+  const alive = await fetch(`${server.url}/healthz`);
+  expect([alive.status, await alive.json()]).toEqual([200, { status: "up" }]);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect(ready.headers.get("Cache-Control")).toBe("no-store");
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { ready: true, stopping: false, database: "ok", storage: "ok" },
+  ]);
+  rmSync(server.dataDir, { recursive: true });
+  const broken = await fetch(`${server.url}/readyz`);
+  expect([broken.status, (await broken.json()).storage]).toEqual([503, "failing"]);
+  await server.stop();
+});
+
+test("one line of the log for each request, without personal data", async () => {
+  const server = await startServer({ env: { TRUST_PROXY: "1" } });
+  const headers = { "X-Forwarded-For": "198.51.100.77", Cookie: "theme=secret-cookie" };
+  const paths = ["/?q=secret-query", "/?q=secret-query", "/healthz", "/assets/none.js", "//x"];
+  const ids: (string | null)[] = [];
+  for (const path of paths) {
+    const answer = await fetch(server.url + path, { headers });
+    ids.push(answer.headers.get("X-Request-Id"));
+  }
+  await fetch(server.url, { method: "POST", body: "text=secret-text", headers });
+  await server.stop();
+  const lines = server.logLines().filter(({ msg }) => msg === "request");
+  expect(lines.map(({ method, path, status, cache }) => [method, path, status, cache])).toEqual([
+    ["GET", "/", 200, "miss"],
+    ["GET", "/", 200, "hit"],
+    ["GET", "/healthz", 200, undefined],
+    ["GET", "/assets/none.js", 404, undefined],
+    ["GET", "//x", 400, undefined],
+    ["POST", "/", expect.any(Number), "bypass"],
+  ]);
+  expect(lines.slice(0, 5).map(({ requestId }) => requestId)).toEqual(ids);
+  for (const line of lines) {
+    expect(line.ms).toBeGreaterThanOrEqual(0);
+    expect(line.bytes).toBeGreaterThan(100);
+  }
+  expect(server.output()).not.toMatch(/secret|198\.51|127\.0\.0\.1:?\d*"/);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", async (signal) => {
+  const server = await startServer();
+  const [posting, asking, idle] = [
+    await openConnection(server.url),
+    await openConnection(server.url),
+    await openConnection(server.url),
+  ];
+  const [posted, asked, idled] = [posting, asking, idle].map(readToEnd);
+  posting.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
+  asking.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
+  idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await sleep(200);
+
+  server.process.kill(signal);
+  await sleep(200);
+  await expect(fetch(server.url)).rejects.toThrow();
+  expect(await idled).toContain("200 OK");
+  asking.write("\r\n");
+  expect(await asked).toMatch(/^HTTP\/1\.1 503 .*"stopping":true/s);
+  expect(server.process.exitCode).toBeNull();
+  posting.write("67890");
+  expect(await posted).toMatch(/^HTTP\/1\.1 \d/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("a second signal ends the process at once", async () => {
+  const server = await startServer();
+  const socket = await openConnection(server.url);
+  socket.on("error", () => {});
+  socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
+  await sleep(100);
+  server.process.kill("SIGTERM");
+  await sleep(100);
+  expect(await server.stop()).toBe(1);
+});
+
+test("a port that is in use is named in one line", async () => {
+  const server = await startServer();
+  const port = new URL(server.url).port;
+  await expect(startServer({ env: { PORT: port } })).rejects.toThrow(
+    `ended with code 1:\nCannot start: port ${port} is already in use. Set PORT to another one.\n`,
+  );
+  await server.stop();
+});

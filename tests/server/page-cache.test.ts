@@ -1,0 +1,129 @@
+import { gunzipSync, brotliDecompressSync } from "node:zlib";
+import { get as httpGet, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Like fetch, but shows the body as it came and sends no header of its own. */
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpGet(server.url + path, { headers, method, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on("error", reject);
+  });
+}
+
+test("the same page in three codings, each with a validator of its own", async () => {
+  const plain = await get("/?codings");
+  const br = await get("/?codings", { "Accept-Encoding": "gzip, br" });
+  const gzip = await get("/?codings", { "Accept-Encoding": "gzip, br;q=0" });
+  expect(plain.headers["x-cache"]).toBe("miss");
+  expect([br.headers["x-cache"], gzip.headers["x-cache"]]).toEqual(["hit", "hit"]);
+  expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual([
+    "br",
+    "gzip",
+    undefined,
+  ]);
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  const etags = [br, gzip, plain].map(({ headers }) => headers.etag);
+  expect(new Set(etags).size).toBe(3);
+  for (const etag of etags) expect(etag).toMatch(/^"[^"]+"$/);
+  for (const { headers, body } of [br, gzip, plain]) {
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["content-length"]).toBe(String(body.length));
+  }
+});
+
+test("304 to who has the page in this coding, and to nobody else", async () => {
+  const br = await get("/", { "Accept-Encoding": "br" });
+  const etag = br.headers.etag as string;
+  for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const known = await get("/", { "Accept-Encoding": "br", "If-None-Match": named });
+    expect(known.status).toBe(304);
+    expect(known.body).toHaveLength(0);
+    expect(known.headers.etag).toBe(etag);
+    expect(known.headers["cache-control"]).toBe(br.headers["cache-control"]);
+  }
+  const other = await get("/", { "Accept-Encoding": "gzip", "If-None-Match": etag });
+  expect(other.status).toBe(200);
+});
+
+test.each(["made", "kept"])("HEAD tells the same as GET about a page that is %s", async (how) => {
+  const path = `/?head-${how}`;
+  if (how === "kept") await get(path);
+  const head = await get(path, { "Accept-Encoding": "br" }, "HEAD");
+  const full = await get(path, { "Accept-Encoding": "br" });
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  for (const name of ["etag", "content-length", "content-type", "content-encoding", "vary"]) {
+    expect(head.headers[name]).toBe(full.headers[name]);
+  }
+});
+
+test.each(["__session=a", "a=b; __Host-session=c", "notice=sent"])(
+  "who bears the cookie %s gets a page of their own",
+  async (cookie) => {
+    await get("/");
+    const answer = await get("/", { Cookie: cookie });
+    expect(answer.headers["x-cache"]).toBe("bypass");
+    expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
+  },
+);
+
+test("a page that is made for one visitor is compressed too", async () => {
+  const answer = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });
+  expect(answer.headers["content-encoding"]).toBe("br");
+  expect(answer.headers.vary).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(answer.body).toString()).toContain("</html>");
+});
+
+test("a change of the content by another process shows on the very next request", async () => {
+  await get("/");
+  expect((await get("/")).headers["x-cache"]).toBe("hit");
+  const database = new Sqlite(join(server.dataDir, "site.db"));
+  database.exec(
+    "insert into content_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1",
+  );
+  database.close();
+  expect((await get("/")).headers["x-cache"]).toBe("miss");
+  expect((await get("/")).headers["x-cache"]).toBe("hit");
+});
+
+test("a forged Host neither breaks a page nor ends up in it", async () => {
+  const forged = await get("/?forged", { Host: "evil.example" });
+  expect(forged.status).toBe(200);
+  expect(forged.body.toString()).not.toContain("evil.example");
+  expect((await get("/?forged", { Host: "a b" })).status).toBe(400);
+});
+
+test("while the database fails, what is kept is served", async () => {
+  await get("/");
+  const database = new Sqlite(join(server.dataDir, "site.db"));
+  database.exec("alter table content_version rename to elsewhere");
+  const [kept, ready, alive] = [await get("/"), await get("/readyz"), await get("/healthz")];
+  database.exec("alter table elsewhere rename to content_version");
+  database.close();
+  expect(kept.headers["x-cache"]).toBe("hit");
+  expect([ready.status, JSON.parse(ready.body.toString()).database]).toEqual([503, "failing"]);
+  expect(alive.status).toBe(200);
+  expect((await get("/readyz")).status).toBe(200);
+});

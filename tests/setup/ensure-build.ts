@@ -1,0 +1,6 @@
+import { ensureBuild } from "../../scripts/current-build.mjs";
+
+/** Makes the build that the servers under test run, unless it is there: once for all tests, before the first. */
+export default function setup(): void {
+  ensureBuild();
+}

@@ -1,0 +1,30 @@
+import { connect, type Socket } from "node:net";
+
+/** Opens a connection to a server for requests that no HTTP client would send. */
+export function openConnection(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.once("error", reject);
+  });
+}
+
+/** Everything that comes over the connection until the server closes it. */
+export function readToEnd(socket: Socket): Promise<string> {
+  let received = "";
+  return new Promise((resolve) => {
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("error", () => resolve(received));
+    socket.on("close", () => resolve(received));
+  });
+}
+
+/** Sends the lines as they are, with an empty one after them, and returns the raw answer. */
+export async function rawRequest(url: string, lines: string[]): Promise<string> {
+  const socket = await openConnection(url);
+  const answer = readToEnd(socket);
+  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`, "latin1");
+  return answer;
+}
