@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** How long an idle connection is kept: longer than the usual 60 s of a proxy, or it would use one that is closing. */
 export const KEEP_ALIVE_SECONDS = 65;

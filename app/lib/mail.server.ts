@@ -6,7 +6,7 @@ import nodemailer from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { env } from "./env.server";
 
-export type Mail = {
+type Mail = {
   /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
   id: string;
   to: string | string[];

@@ -11,8 +11,8 @@ import { estimateEmailSchema } from "~/features/estimates/estimate-email.server"
 import { EstimateEmailForm } from "~/features/estimates/estimate-email-form";
 import { EstimateNotFound } from "~/features/estimates/estimate-not-found";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { failedSubmission } from "~/features/estimates/failed-submission";
 import { recordEstimateHandover } from "~/features/leads/leads.server";
+import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { formatUsdRange } from "~/lib/money";

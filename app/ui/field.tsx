@@ -11,8 +11,6 @@ import {
   startText,
 } from "./field-frame";
 
-export { FieldErrors };
-
 const control =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
   "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +

@@ -40,9 +40,8 @@ export const contactMissing = {
   message: "Please write us a message.",
 };
 
-/** The answers of the specification, sections 4 and 8. */
+/** What a visitor reads once the message is stored (specification, section 8). */
 export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
-export const CONTACT_FAILED = "There was an error submitting your message. Please try again.";
 
 /** The label of a stored choice. A value that is on the list no more stands for itself. */
 export const optionLabel = (options: readonly Option[], value: string): string =>

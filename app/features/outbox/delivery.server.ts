@@ -9,7 +9,7 @@ import {
 } from "./outbox.server";
 
 /** Makes one delivery; throws when it failed. */
-export type Deliver = (entry: OutboxEntry) => Promise<void>;
+type Deliver = (entry: OutboxEntry) => Promise<void>;
 export type Deliverers = Record<OutboxKind, Deliver>;
 
 const LEASE = "outbox";

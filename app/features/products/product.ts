@@ -1,5 +1,5 @@
 /** `B2B` products are licensed to organisations; a `D2C` product is used by people directly, at its own address. */
-export type ProductType = "B2B" | "D2C";
+type ProductType = "B2B" | "D2C";
 
 /** An entry of the product catalogue, with the fields of the specification, section 3. */
 export type Product = {

@@ -9,10 +9,10 @@ import {
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { ContactForm } from "~/features/leads/contact-form";
 import { contactInquirySchema } from "~/features/leads/contact-inquiry";
-import { CONTACT_FAILED, CONTACT_THANKS } from "~/features/leads/contact-options";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { recordContactInquiry } from "~/features/leads/leads.server";
+import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
-import { answerOrMessage } from "~/lib/form-failure";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
@@ -47,14 +47,14 @@ export const action = async (args: ActionFunctionArgs) =>
     return "/contact?sent=1";
   });
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  answerOrMessage(request, serverAction<typeof action>, CONTACT_FAILED);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(failedSubmission);
 
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
   const { token, estimate } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof clientAction>();
+  const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const location = useLocation();
   const sent = search.has("sent") && !lastResult;
