@@ -8,15 +8,19 @@ type ErrorSummaryProps = {
   title?: string;
 };
 
-/** What stands in the way of a form, above it, with a way to each field. Takes the focus when it appears. */
+/**
+ * What stands in the way of a form, above it, with a way to each field. Takes the focus when it appears, unless there is
+ * a field to mend: conform has put the focus on the first of those.
+ */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const shown = form.status === "error" && (fieldErrors.length > 0 || (form.errors?.length ?? 0) > 0);
 
+  const noField = fieldErrors.length === 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    if (shown && noField) box.current?.focus();
+  }, [shown, noField]);
 
   if (!shown) return null;
   return (

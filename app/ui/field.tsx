@@ -1,15 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import {
-  described,
-  FieldErrors,
-  type FieldFrame,
-  FieldNotes,
-  LabelText,
-  type Own,
-  startText,
-} from "./field-frame";
+import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
 
 const control =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +

@@ -65,7 +65,7 @@ test.describe("with JavaScript", () => {
 
   test("a refused choice is named at its group, takes the focus, and the rest is kept", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app&coreFeatures=database&complexity=8");
-    await expect(page.getByRole("button", { name: button })).toBeEnabled();
+    await expect(page.locator("header[data-ready]")).toBeVisible();
     await page.getByRole("checkbox", { name: "User login" }).evaluate((box: HTMLInputElement) => {
       box.value = "no-such-feature";
       box.checked = true;
@@ -109,17 +109,17 @@ test.describe("with JavaScript", () => {
     const sheet = page.url();
     const address = page.getByLabel("Your e-mail address");
     const script = page.waitForResponse(/estimate-email-\w.*\.js/);
-    await address.fill("asha@example.com");
+    await address.fill("mailbox@example.com");
     await script;
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "E-mail it to me" }).click();
     await expect(page.getByRole("alert")).toContainText("There was an error submitting your message.");
     await page.context().setOffline(false);
-    await expect(address).toHaveValue("asha@example.com");
+    await expect(address).toHaveValue("mailbox@example.com");
     await page.getByRole("button", { name: "E-mail it to me" }).click();
     await expect(page).toHaveURL(`${sheet}?mailed=1`);
     await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
-    expect(server.rows("select kind from leads where email = 'asha@example.com'")).toEqual([
+    expect(server.rows("select kind from leads where email = 'mailbox@example.com'")).toEqual([
       { kind: "estimate" },
     ]);
   });

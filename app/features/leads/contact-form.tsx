@@ -3,8 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { checkValidity } from "~/lib/check-validity";
 import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { Notice } from "~/ui/notice";
 import {
   contactBudgets,
   contactProjectTypes,
@@ -23,6 +23,18 @@ type ContactFields = {
   projectType: string;
   budget: string;
   timeline: string;
+};
+
+const labels: Record<keyof ContactFields, string> = {
+  name: "Name",
+  email: "E-mail",
+  company: "Company",
+  phone: "Phone",
+  subject: "Subject",
+  message: "Message",
+  projectType: "Project type",
+  budget: "Budget",
+  timeline: "Timeline",
 };
 
 type ContactFormProps = {
@@ -50,19 +62,11 @@ export function ContactForm({ action, token, lastResult, defaultValue }: Contact
   return (
     <Form method="post" action={action} {...getFormProps(form)} preventScrollReset>
       <FormGuard token={token} />
-      {form.errors ? (
-        <Notice tone="error" className="mb-6">
-          {form.errors.map((error) => (
-            <p key={error} id={form.errorId}>
-              {error}
-            </p>
-          ))}
-        </Notice>
-      ) : null}
+      <ErrorSummary form={form} labels={labels} title="Your message was not sent yet." />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           field={fields.name}
-          label="Name"
+          label={labels.name}
           required
           maxLength={limits.name}
           autoComplete="name"
@@ -70,7 +74,7 @@ export function ContactForm({ action, token, lastResult, defaultValue }: Contact
         />
         <TextField
           field={fields.email}
-          label="E-mail"
+          label={labels.email}
           type="email"
           required
           maxLength={limits.email}
@@ -79,24 +83,24 @@ export function ContactForm({ action, token, lastResult, defaultValue }: Contact
         />
         <TextField
           field={fields.company}
-          label="Company"
+          label={labels.company}
           maxLength={limits.company}
           autoComplete="organization"
         />
         <TextField
           field={fields.phone}
-          label="Phone"
+          label={labels.phone}
           type="tel"
           maxLength={limits.phone}
           autoComplete="tel"
         />
-        <SelectField field={fields.projectType} label="Project type" options={contactProjectTypes} />
-        <SelectField field={fields.budget} label="Budget" options={contactBudgets} />
-        <SelectField field={fields.timeline} label="Timeline" options={contactTimelines} />
+        <SelectField field={fields.projectType} label={labels.projectType} options={contactProjectTypes} />
+        <SelectField field={fields.budget} label={labels.budget} options={contactBudgets} />
+        <SelectField field={fields.timeline} label={labels.timeline} options={contactTimelines} />
         <TextField
           className="sm:col-span-2"
           field={fields.subject}
-          label="Subject"
+          label={labels.subject}
           required
           maxLength={limits.subject}
           data-missing={missing.subject}
@@ -104,7 +108,7 @@ export function ContactForm({ action, token, lastResult, defaultValue }: Contact
         <TextAreaField
           className="sm:col-span-2"
           field={fields.message}
-          label="Message"
+          label={labels.message}
           rows={8}
           required
           maxLength={limits.message}

@@ -9,17 +9,16 @@ import {
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { ContactForm } from "~/features/leads/contact-form";
 import { contactInquirySchema } from "~/features/leads/contact-inquiry";
-import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { recordContactInquiry } from "~/features/leads/leads.server";
 import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { Notice } from "~/ui/notice";
 import { AttachedEstimate } from "./attached-estimate";
 import { ContactFacts } from "./contact-facts";
 import { Faq } from "./faq";
+import { Thanks } from "./thanks";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -61,6 +60,7 @@ export default function Contact() {
 
   return (
     <>
+      {sent ? <Thanks key={location.key} /> : null}
       <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
         <header className="lg:col-span-5">
           <p className="eyebrow mb-3 text-accent">Contact</p>
@@ -71,10 +71,7 @@ export default function Contact() {
           </p>
           <ContactFacts />
         </header>
-        <section aria-label="Message" className="lg:col-span-7" id="message">
-          <div role="status" aria-live="polite">
-            {sent ? <Notice tone="ok" title={CONTACT_THANKS} className="mb-6" /> : null}
-          </div>
+        <div className="lg:col-span-7">
           {estimate ? <AttachedEstimate {...estimate} /> : null}
           <div className="panel p-5 sm:p-8">
             <ContactForm
@@ -86,7 +83,7 @@ export default function Contact() {
               defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
             />
           </div>
-        </section>
+        </div>
       </div>
       <Faq />
     </>
