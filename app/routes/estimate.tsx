@@ -14,11 +14,15 @@ import { PrintButton } from "~/features/estimates/print-button";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import "~/features/estimates/estimate-print.css";
 
 export const headers = privatePage;
+
+/** The page is about the calculator: no call to use it at its foot. */
+export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

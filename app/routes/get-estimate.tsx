@@ -10,8 +10,12 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 
 export const headers = privatePage;
+
+/** The page is about the calculator: no call to use it at its foot. */
+export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -20,13 +20,14 @@ export function CursorEffect() {
     if (!wanted || Decoration) return;
     let cancelled = false;
     const fetchDecoration = async () => {
-      const module = await import("./registration-cursor").catch(() => undefined);
-      if (module && !cancelled) setDecoration(() => module.RegistrationCursor);
+      const { RegistrationCursor } = await import("./registration-cursor");
+      if (!cancelled) setDecoration(() => RegistrationCursor);
     };
     // Safari has no idle callback.
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
-    const handle = idle(fetchDecoration, { timeout: 5000 });
+    // A decoration that cannot be fetched is not missed.
+    const handle = idle(() => void fetchDecoration().catch(() => {}), { timeout: 5000 });
     return () => {
       cancelled = true;
       cancel(handle);
