@@ -1,7 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./test";
 
-const paths = ["/", "/get-estimate", "/contact", "/contact?sent=1", "/get-estimate/NOSUCHCODE"];
+const paths = [
+  "/",
+  "/get-estimate",
+  "/get-estimate/K7QF2-M9XTR",
+  "/get-estimate/K7QF2-M9XTR/email",
+  "/get-estimate/NOSUCHCODE",
+  "/contact",
+  "/contact?sent=1",
+  "/contact?estimate=K7QF2-M9XTR",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
