@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type {
   AppLoadContext,
   EntryContext,
@@ -56,11 +55,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function renderDocument(element: JSX.Element, requestId?: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const output = new PassThrough();
+    const parts: Buffer[] = [];
+    const output = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString());
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(element, {
       onAllReady() {
         clearTimeout(timer);
-        text(output).then(resolve, reject);
         pipe(output);
       },
       onShellError: reject,

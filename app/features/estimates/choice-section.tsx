@@ -1,4 +1,4 @@
-import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FormSection } from "./form-section";
 
@@ -17,25 +17,30 @@ type ChoiceSectionProps = {
 
 /** A section of the calculator in which things are chosen, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
-  const inputs = getCollectionProps(field as FieldMetadata<string>, {
-    type,
-    options: choices.map(({ id }) => id),
-  });
+  // Conform makes its metadata anew for every property that is read. Forty choices that each read a dozen, as its
+  // getCollectionProps does, would be a third of the page's rendering time.
+  const { id, name, formId, key, errorId, errors, initialValue } = field;
+  const chosen = new Set([initialValue ?? []].flat());
   return (
-    <FormSection {...{ id: field.id, number, title, hint, errorId: field.errorId, errors: field.errors }}>
+    <FormSection {...{ id, number, title, hint, errorId, errors }}>
       <div className="panel divide-y divide-rule overflow-hidden">
-        {inputs.map(({ key, "aria-describedby": described, ...input }, index) => {
-          const choice = choices[index] as Choice;
+        {choices.map((choice) => {
+          const inputId = `${id}-${choice.id}`;
           return (
-            <ChoiceRow key={key} choice={choice} inputId={input.id ?? key ?? choice.id}>
+            <ChoiceRow key={`${key}${choice.id}`} choice={choice} inputId={inputId}>
               {(names) => (
                 <input
-                  {...input}
+                  id={inputId}
+                  name={name}
+                  form={formId}
+                  type={type}
+                  value={choice.id}
                   // Conform takes an empty value for none at all; here it is the answer "not settled".
-                  defaultChecked={input.defaultChecked || (choice.id === "" && !field.initialValue)}
+                  defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
                   required={required}
+                  aria-invalid={errors !== undefined || undefined}
                   aria-labelledby={names.label}
-                  aria-describedby={[described, names.hint].filter(Boolean).join(" ") || undefined}
+                  aria-describedby={[errors && errorId, names.hint].filter(Boolean).join(" ") || undefined}
                   className="size-5 translate-y-0.75 scroll-my-36 accent-action outline-none"
                 />
               )}
