@@ -58,9 +58,11 @@ for (const javaScriptEnabled of [true, false]) {
           min: 14_700,
         },
       ]);
-      expect(server.rows("select kind from outbox where lead_id = ?", leads[0]?.id)).toEqual([
-        { kind: "owner-mail" },
-      ]);
+      const mailAboutIt = () => server.mails.find((mail) => mail.subject?.includes(name))?.text ?? "";
+      await expect.poll(mailAboutIt).toContain("We sell tea online.\nOur shop is slow.");
+      for (const part of ["asha@example.com", "$50k to $100k", `Estimate ${code}`, "$14,700", "$69,000"]) {
+        expect(mailAboutIt()).toContain(part);
+      }
     });
   });
 }

@@ -3,10 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
+import type { Email } from "postal-mime";
+import { startSmtpServer } from "../setup/smtp-server";
 import { startServer } from "../setup/start-server";
 
 type Row = Record<string, unknown>;
-type Server = { url: string; dataDir: string; rows(sql: string, ...values: unknown[]): Row[] };
+type Server = {
+  url: string;
+  /** What a query of the database answers. */
+  rows(sql: string, ...values: unknown[]): Row[];
+  /** What the studio's and the visitors' mailboxes hold. */
+  mails: Email[];
+};
 
 /**
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
@@ -17,10 +25,11 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "studio-site-e2e-"));
-      const running = await startServer({ env: { DATA_DIR: dataDir } });
+      const smtp = await startSmtpServer();
+      const running = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
       await use({
         url: running.url,
-        dataDir,
+        mails: smtp.mails,
         rows: (sql, ...values) => {
           const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
           try {
@@ -31,6 +40,7 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
         },
       });
       await running.stop();
+      await smtp.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
