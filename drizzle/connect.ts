@@ -15,7 +15,8 @@ const RETRY_FOR_MS = 5_000;
  * `synchronous=FULL`: a lead that was acknowledged survives a power cut (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 export function connect(file: string) {
-  mkdirSync(dirname(file), { recursive: true });
+  // Leads are personal data: a new folder is for this user alone.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   client.pragma("journal_mode = WAL");
   client.pragma("foreign_keys = ON");

@@ -28,7 +28,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="panel border-l-4 border-error px-5 py-4 outline-none"
+      className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"
     >
       <p className="font-semibold">{title}</p>
       {form.errors?.map((message) => (
