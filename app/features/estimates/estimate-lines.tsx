@@ -17,16 +17,16 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
             <th scope="col" className="py-1.5 pr-3 text-left font-normal">
               Item
             </th>
-            <th scope="col" className="w-[5.5rem] py-1.5 text-right font-normal">
+            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
               From
             </th>
-            <th scope="col" className="w-[5.5rem] py-1.5 text-right font-normal">
+            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
               To
             </th>
           </tr>
         </thead>
         {sections.map((section) => (
-          <tbody key={section}>
+          <tbody key={section} className="break-inside-avoid">
             <tr>
               <th scope="rowgroup" colSpan={3} className="eyebrow pt-3 text-left font-normal text-ink-2">
                 {section}
@@ -76,11 +76,15 @@ function Row({
 }) {
   return (
     <tr className={classNames("break-inside-avoid border-b align-baseline", className)}>
-      <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit]">
+      <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit] print:py-0.5">
         {children}
       </th>
-      <td className="figures py-1.5 text-right">{formatUsd(min)}</td>
-      <td className="figures py-1.5 text-right">{formatUsd(max)}</td>
+      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
+        {formatUsd(min)}
+      </td>
+      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
+        {formatUsd(max)}
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/brand";
 import { formatUsdRange } from "~/lib/money";
+import { classNames } from "~/ui/class-names";
 import type { Estimate } from "./estimate";
 import { formatEstimateDate } from "./estimate-date";
 import { EstimateLines } from "./estimate-lines";
@@ -17,7 +18,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
         <header className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
           <h1>
             <span className="eyebrow block font-normal text-accent">Your estimate</span>
-            <span className="figures mt-2 block whitespace-nowrap text-[clamp(1.5rem,6.6vw,3.25rem)] leading-tight font-semibold tracking-tight">
+            <span className="figures mt-2 block whitespace-nowrap text-[clamp(1.5rem,6.6vw,3.25rem)] leading-tight font-semibold tracking-tight print:text-[24pt]">
               {formatUsdRange(estimate.min, estimate.max)}
             </span>
           </h1>
@@ -26,7 +27,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
           </div>
         </header>
 
-        <Part title="Line by line">
+        <Part title="Line by line" breakable>
           <EstimateLines estimate={estimate} />
         </Part>
 
@@ -73,10 +74,25 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
   );
 }
 
-function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Part({
+  title,
+  className,
+  breakable,
+  children,
+}: {
+  title: string;
+  className?: string;
+  /** Long enough to run over the end of a page. */
+  breakable?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section
-      className={`break-inside-avoid border-t border-ink px-4 py-5 sm:px-8 sm:py-6 ${className ?? ""}`}
+      className={classNames(
+        "border-t border-ink px-4 py-5 sm:px-8 sm:py-6",
+        !breakable && "break-inside-avoid",
+        className,
+      )}
     >
       <h2 className="mb-3 font-sans text-body font-semibold tracking-normal">{title}</h2>
       {children}

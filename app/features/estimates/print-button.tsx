@@ -1,5 +1,5 @@
 import { Button } from "~/ui/button";
-import { useHydrated } from "./hydrated";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** Prints the page. Only a script can, so it is there only with one; its place is kept. */
 export function PrintButton({ className }: { className?: string }) {

@@ -47,7 +47,7 @@ export function RangeDrawing({ min, max, budget }: { min: number; max: number; b
       {ticks.map((tick) => (
         <svg key={tick} aria-hidden="true" x={at(tick)} y={AXIS} overflow="visible">
           <path d="M0 -5V5" className="stroke-ink" />
-          <text y="19" textAnchor="middle" className="fill-ink-2 font-mono text-xs">
+          <text y="19" textAnchor="middle" className="fill-ink-2 font-mono text-[12px]">
             {shortUsd(tick)}
           </text>
         </svg>
@@ -90,7 +90,7 @@ function BudgetBracket({
         x={at(centre)}
         y="115"
         textAnchor={centre / end < 0.2 ? "start" : centre / end > 0.8 ? "end" : "middle"}
-        className="fill-ink-2 font-mono text-xs"
+        className="fill-ink-2 font-mono text-[12px]"
       >
         your budget
       </text>
