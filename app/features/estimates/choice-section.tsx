@@ -22,7 +22,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set([initialValue ?? []].flat());
   return (
-    <FormSection {...{ id, number, title, hint, errorId, errors }}>
+    <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
       <div className="panel divide-y divide-rule overflow-hidden">
         {choices.map((choice) => {
           const inputId = `${id}-${choice.id}`;

@@ -3,11 +3,11 @@ import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { FormGuard } from "~/lib/form-guard";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 import { type Choice, ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import type { EstimateFields } from "./estimate-fields";
-import { FormErrorSummary } from "./form-error-summary";
 import { FormSection } from "./form-section";
 import {
   additionalFeatures,
@@ -43,6 +43,20 @@ const choices = {
   budget: [{ id: "", label: "Not settled yet" }, ...budgetBands],
 } satisfies Partial<Record<keyof EstimateFields, Choice[]>>;
 
+const titles: Record<keyof EstimateFields, string> = {
+  projectType: "Project Type",
+  coreFeatures: "Core Features",
+  advancedFeatures: "Advanced Features",
+  designFeatures: "Design and Experience",
+  timeline: "Timeline",
+  userScale: "Users Expected",
+  complexity: "Complexity",
+  support: "Ongoing Support",
+  additionalFeatures: "Additional Options",
+  budget: "Budget Range",
+  description: "Project Description",
+};
+
 /** The calculator (specification, section 2.10), with the running range beside it. */
 export function EstimateForm({
   token,
@@ -67,13 +81,13 @@ export function EstimateForm({
     <Form method="post" {...getFormProps(form)} ref={element} className="lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-10 lg:col-span-7 lg:space-y-14">
         <FormGuard token={token} />
-        <FormErrorSummary result={lastResult} formErrors={form.errors} fields={fields} />
+        <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
         <ChoiceSection
           field={fields.projectType}
           type="radio"
           required
           number={1}
-          title="Project Type"
+          title={titles.projectType}
           hint="Everything else is added to this."
           choices={choices.projectType}
         />
@@ -81,28 +95,28 @@ export function EstimateForm({
           field={fields.coreFeatures}
           type="checkbox"
           number={2}
-          title="Core Features"
+          title={titles.coreFeatures}
           choices={choices.coreFeatures}
         />
         <ChoiceSection
           field={fields.advancedFeatures}
           type="checkbox"
           number={3}
-          title="Advanced Features"
+          title={titles.advancedFeatures}
           choices={choices.advancedFeatures}
         />
         <ChoiceSection
           field={fields.designFeatures}
           type="checkbox"
           number={4}
-          title="Design and Experience"
+          title={titles.designFeatures}
           choices={choices.designFeatures}
         />
         <ChoiceSection
           field={fields.timeline}
           type="radio"
           number={5}
-          title="Timeline"
+          title={titles.timeline}
           hint="Multiplies the whole sum."
           choices={choices.timeline}
         />
@@ -110,7 +124,7 @@ export function EstimateForm({
           field={fields.userScale}
           type="radio"
           number={6}
-          title="Users Expected"
+          title={titles.userScale}
           choices={choices.userScale}
         />
         <ComplexitySection field={fields.complexity} number={7} />
@@ -118,25 +132,25 @@ export function EstimateForm({
           field={fields.support}
           type="radio"
           number={8}
-          title="Ongoing Support"
+          title={titles.support}
           choices={choices.support}
         />
         <ChoiceSection
           field={fields.additionalFeatures}
           type="checkbox"
           number={9}
-          title="Additional Options"
+          title={titles.additionalFeatures}
           choices={choices.additionalFeatures}
         />
         <ChoiceSection
           field={fields.budget}
           type="radio"
           number={10}
-          title="Budget Range"
+          title={titles.budget}
           hint="Optional. It does not change the estimate; it tells us where to cut if it has to."
           choices={choices.budget}
         />
-        <FormSection id={fields.description.id} number={11} title="Project Description">
+        <FormSection id={fields.description.id} number={11} title={titles.description}>
           <TextAreaField
             field={fields.description}
             label="What should it do, and for whom?"

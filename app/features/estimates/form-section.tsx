@@ -4,6 +4,7 @@ import { FieldErrors } from "~/ui/field-frame";
 /** One numbered section of the calculator. Its title is a heading and names the group of controls inside. */
 export function FormSection({
   id,
+  isTarget,
   number,
   title,
   hint,
@@ -12,6 +13,8 @@ export function FormSection({
   children,
 }: {
   id: string;
+  /** Where links to the field lead, since it is a group of controls and has no element of its own. */
+  isTarget?: boolean;
   number: number;
   title: string;
   hint?: ReactNode;
@@ -21,9 +24,9 @@ export function FormSection({
 }) {
   return (
     <fieldset
-      id={`${id}-section`}
+      {...(isTarget && { id, tabIndex: -1 })}
       aria-describedby={hint ? `${id}-hint` : undefined}
-      className="min-w-0 scroll-mt-24"
+      className="min-w-0 scroll-mt-24 outline-none"
     >
       <legend className="flex w-full items-baseline gap-3 after:h-px after:flex-1 after:self-center after:bg-rule">
         <span aria-hidden="true" className="eyebrow text-accent">
