@@ -3,6 +3,15 @@ import { useEffect, useState } from "react";
 
 const typing = "input, textarea, select";
 
+/** The element that a fragment names; anybody may type one that is no proper encoding. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** The page that the visitor is on. Not a state: an error page mounts the whole document anew. */
 let currentPath: string | undefined;
 
@@ -24,10 +33,7 @@ export function Arrival() {
     const main = document.getElementById("main");
     // A page that puts the cursor into its own form knows better.
     if (!main || main.querySelector(":focus")?.matches(typing)) return;
-    const target =
-      (hash && !returning && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-      main.querySelector("h1") ||
-      main;
+    const target = (hash && !returning && elementOf(hash)) || main.querySelector("h1") || main;
     if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
     target.focus({ preventScroll: true });
   }, [pathname, hash, returning]);
