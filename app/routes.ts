@@ -14,6 +14,7 @@ export default [
   route("get-estimate", "routes/get-estimate.tsx"),
   route("get-estimate/:code", "routes/estimate.tsx"),
   route("get-estimate/:code/email", "routes/estimate-email.tsx"),
+  route("quick-contact", "routes/quick-contact.tsx"),
   ...developmentRoutes,
   route("*", "routes/unknown-path.tsx"),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ const paths = [
   "/contact",
   "/contact?sent=1",
   "/contact?estimate=K7QF2-M9XTR",
+  "/quick-contact",
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -13,6 +13,7 @@ import { takeFromRateLimit } from "~/lib/rate-limit.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import { ANSWER_WITHIN_MS } from "./lead";
 import { classifySubmission } from "./lead-verification";
+import { type QuickContact, quickContactAnswers } from "./quick-contact";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Without a form's token, the same text from the same address within this time is one submission. */
@@ -36,6 +37,11 @@ export async function recordContactInquiry(
 ): Promise<void> {
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
   await storeLead("contact", inquiry, evidence, estimate?.id ?? null, ["owner-mail"]);
+}
+
+/** Stores a name and a number to call, with the mail about it. The same submission a second time changes nothing. */
+export async function recordQuickContact(contact: QuickContact, evidence: Evidence): Promise<void> {
+  await storeLead("quick-contact", quickContactAnswers(contact), evidence, null, ["owner-mail"]);
 }
 
 /**

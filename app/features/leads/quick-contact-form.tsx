@@ -1,0 +1,80 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { checkValidity } from "~/lib/check-validity";
+import { FormGuard } from "~/lib/form-guard";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
+
+type QuickContactFields = { name: string; phone: string };
+
+const PATH = "/quick-contact";
+const { missing } = quickContactTexts;
+
+/** A name and a number: a plain HTML form, which script sends without leaving the page. */
+export function QuickContactForm({
+  token,
+  lastResult,
+}: {
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+}) {
+  const navigation = useNavigation();
+  const submitting = navigation.formAction === PATH && navigation.formMethod === "POST";
+  const element = useRef<HTMLFormElement>(null);
+  const complete = useComplete(element);
+  const [form, fields] = useForm<QuickContactFields>({
+    id: "quick-contact",
+    lastResult,
+    defaultNoValidate: false,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: checkValidity,
+  });
+  return (
+    <Form method="post" action={PATH} {...getFormProps(form)} ref={element} className="space-y-5">
+      <FormGuard token={token} />
+      <ErrorSummary form={form} labels={{ name: "Your Name", phone: "Phone Number" }} />
+      <TextField
+        field={fields.name}
+        label="Your Name *"
+        required
+        maxLength={limits.name}
+        autoComplete="name"
+        data-missing={missing.name}
+      />
+      <TextField
+        field={fields.phone}
+        label="Phone Number *"
+        type="tel"
+        required
+        maxLength={limits.phone}
+        autoComplete="tel"
+        placeholder="+1 555 010 0199"
+        data-missing={missing.phone}
+      />
+      <Button size="large" className="w-full" disabled={submitting || !complete}>
+        {submitting ? "Submitting..." : "Let's talk"}
+      </Button>
+    </Form>
+  );
+}
+
+/** Whether nothing is missing any more. True in the server's HTML: without JavaScript the button must work. */
+function useComplete(form: RefObject<HTMLFormElement>): boolean {
+  const [complete, setComplete] = useState(true);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const look = () => {
+      const values = new FormData(element);
+      setComplete(["name", "phone"].every((name) => String(values.get(name) ?? "").trim() !== ""));
+    };
+    look();
+    element.addEventListener("input", look);
+    return () => element.removeEventListener("input", look);
+  }, [form]);
+  return complete;
+}

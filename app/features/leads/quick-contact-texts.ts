@@ -1,0 +1,13 @@
+/** The words of the quick-contact form (specification, sections 5, 7 and 8). */
+export const quickContactTexts = {
+  subject: "Quick contact request from the website popup",
+  thanks: "Thank you! We'll contact you soon.",
+  failed: "There was an error submitting your information. Please try again.",
+  missing: {
+    name: "Please tell us your name.",
+    phone: "Please give a phone number, so that we can call you.",
+  },
+};
+
+/** The most characters that each answer may have. */
+export const quickContactLimits = { name: 120, phone: 40 };

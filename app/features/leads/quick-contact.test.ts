@@ -1,0 +1,36 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { quickContactAnswers, quickContactSchema } from "./quick-contact";
+
+const parse = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return parseWithZod(form, { schema: quickContactSchema });
+};
+
+test("a name and a number in any form make a quick contact", () => {
+  for (const phone of ["+1 555 010 0199", "0091-98765 43210", "ask for extension 4"]) {
+    expect(parse({ name: " Asha ", phone })).toMatchObject({
+      status: "success",
+      value: { name: "Asha", phone },
+    });
+  }
+});
+
+test.each([
+  [{ name: "", phone: "1" }, "name"],
+  [{ name: "Asha", phone: " " }, "phone"],
+  [{ name: "Asha\nBcc: x", phone: "1" }, "name"],
+  [{ name: "Asha", phone: "1".repeat(41) }, "phone"],
+])("%j is refused at its field", (fields, field) => {
+  expect(parse(fields)).toMatchObject({ status: "error", error: { [field]: [expect.any(String)] } });
+});
+
+test("as a lead it has the fixed subject and a composed message", () => {
+  expect(quickContactAnswers({ name: "Asha", phone: "+1 555" })).toEqual({
+    name: "Asha",
+    phone: "+1 555",
+    subject: "Quick contact request from the website popup",
+    message: "Asha would like to talk to us. Please call +1 555.",
+  });
+});
