@@ -49,5 +49,7 @@ export default defineConfig({
   resolve: {
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
   },
+  // Found only when a page asks for it, it would load a second React.
+  optimizeDeps: { include: ["@conform-to/react"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -8,12 +8,7 @@ export default defineConfig({
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
   },
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "drizzle/**/*.test.ts",
-      "tests/**/*.test.ts",
-    ],
+    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "drizzle/**/*.test.ts", "tests/**/*.test.ts"],
     globalSetup: ["./tests/setup/ensure-build.ts"],
     setupFiles: ["./tests/setup/worker-environment.ts"],
     testTimeout: 20_000,

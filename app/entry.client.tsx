@@ -1,12 +1,17 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
+
+const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <RequestIdContext.Provider value={requestId}>
+        <RemixBrowser />
+      </RequestIdContext.Provider>
     </StrictMode>,
   );
 });

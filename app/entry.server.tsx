@@ -1,10 +1,16 @@
-import { text } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { text } from "node:stream/consumers";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { documentSecurityPolicy } from "~/lib/content-security-policy.server";
 import { log } from "~/lib/log.server";
+import { RequestIdContext } from "~/lib/request-id";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -16,20 +22,39 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { requestId }: AppLoadContext,
 ) {
-  const html = await renderDocument(<RemixServer context={context} url={request.url} />);
+  const html = await renderDocument(
+    <RequestIdContext.Provider value={requestId}>
+      <RemixServer context={context} url={request.url} />
+    </RequestIdContext.Provider>,
+    requestId,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", documentSecurityPolicy(html));
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  keepPrivate(status, headers);
+  return new Response(html, { status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  keepPrivate(response.status, response.headers);
+  return response;
+};
+
+/** No cache may keep an answer that sets a cookie or reports an error, whatever the page's `headers` say. */
+function keepPrivate(status: number, headers: Headers) {
+  if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // A refusal, such as of a method or an address, is an answer and no failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: new URL(request.url).pathname }, "request failed");
 };
 
-function renderDocument(element: JSX.Element): Promise<string> {
+function renderDocument(element: JSX.Element, requestId?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const output = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(element, {
@@ -40,7 +65,7 @@ function renderDocument(element: JSX.Element): Promise<string> {
       },
       onShellError: reject,
       onError(error) {
-        log.error({ err: error }, "render failed");
+        log.error({ err: error, requestId }, "render failed");
       },
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);

@@ -1,20 +1,73 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { env } from "./lib/env.server";
+import { readNotice, spentNoticeCookie } from "./lib/notice.server";
+import { pageMeta } from "./lib/page-meta";
+import { Document } from "./shell/document";
+import { describeError, ErrorPage } from "./shell/error-page";
 import "./styles.css";
 
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: LinksFunction = () => [
+  font(displayFont),
+  font(textFont),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+const errorMeta = (error: unknown) => {
+  const { title, text } = describeError(error);
+  return { title, description: text };
+};
+
+/** For pages that bring no metadata of their own, and for error pages. */
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
+  error
+    ? pageMeta(matches, { ...errorMeta(error), noIndex: true })
+    : pageMeta(matches, { description: "Custom software, AI integration and ready-made products." });
+
+/** Stands where a page says nothing of its own, and on every error page: no cache may share either. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const retryAfter = errorHeaders?.get("Retry-After");
+  return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { brand } = env;
+  if (context.refusal) throw data({ brand }, { status: context.refusal });
+  const name = readNotice(request);
+  if (!name) return data({ brand, notice: null });
+  return data({ brand, notice: { name } }, { headers: { "Set-Cookie": spentNoticeCookie } });
+}
+
+/** The brand never changes; a notice can only wait at home, where unknown addresses lead, or after a form. */
+export const shouldRevalidate = ({
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  // After a refused or failed submission the page stays as it is; without a connection loading would replace it by an error.
+  actionStatus < 400 && (nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET"));
+
+export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
+
 export default function App() {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
 }

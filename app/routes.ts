@@ -1,3 +1,19 @@
-import { index, type RouteConfig } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+const developmentRoutes =
+  process.env.NODE_ENV === "development"
+    ? [
+        route("styleguide", "routes/styleguide.tsx"),
+        route("styleguide/on-dark", "routes/styleguide-on-dark.tsx"),
+      ]
+    : [];
+
+export default [
+  index("routes/home/route.tsx"),
+  route("contact", "routes/contact/route.tsx"),
+  route("get-estimate", "routes/get-estimate.tsx"),
+  route("get-estimate/:code", "routes/estimate.tsx"),
+  route("get-estimate/:code/email", "routes/estimate-email.tsx"),
+  ...developmentRoutes,
+  route("*", "routes/unknown-path.tsx"),
+] satisfies RouteConfig;

@@ -26,21 +26,17 @@ export function connect(file: string) {
 export type Connection = ReturnType<typeof connect>;
 
 /** A write that was built but not yet run, such as `db.insert(leads).values(…)`. */
-export type Statement = { run(): unknown };
+export type Statement = { run(): { changes: number } };
 
 /**
  * Runs the statements in one transaction: all of them last, or none does.
  * A database that another process is writing to is waited for asynchronously.
+ * @returns how many rows each statement changed.
  * @throws the database's error, after which nothing has been written.
  */
-export async function atomic(db: Connection, statements: readonly Statement[]): Promise<void> {
-  await whenFree(() =>
-    db.transaction(
-      () => {
-        for (const statement of statements) statement.run();
-      },
-      { behavior: "immediate" },
-    ),
+export async function atomic(db: Connection, statements: readonly Statement[]): Promise<number[]> {
+  return await whenFree(() =>
+    db.transaction(() => statements.map((statement) => statement.run().changes), { behavior: "immediate" }),
   );
 }
 

@@ -2,7 +2,15 @@ import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
 /** One line of an estimate as it was priced at the time, in whole USD. */
-export type StoredEstimateLine = { section: string; item: string; label: string; min: number; max: number };
+export type StoredEstimateLine = {
+  section: string;
+  item: string;
+  label: string;
+  min: number;
+  max: number;
+  /** The item had no upper end; `max` is twice its `min`. */
+  open?: true;
+};
 
 /** What the visitor chose, in the catalogue ids of the price list. */
 export type StoredEstimateInput = {

@@ -21,5 +21,8 @@ export const outbox = sqliteTable(
     createdAt: time().notNull(),
     finishedAt: time(),
   },
-  (table) => [index("outbox_due").on(table.status, table.nextAttemptAt), index("outbox_lead").on(table.leadId)],
+  (table) => [
+    index("outbox_due").on(table.status, table.nextAttemptAt),
+    index("outbox_lead").on(table.leadId),
+  ],
 );

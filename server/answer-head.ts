@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** The field in which Node keeps the head that it is about to send. */
 type WithHead = ServerResponse & { _header?: string | null };

@@ -20,8 +20,6 @@ export function clientAddress(
 function plainAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d+$/.exec(text)?.[1];
-  const address = (bracketed ?? withPort ?? text)
-    .replace(/%.*$/, "")
-    .replace(/^::ffff:(?=\d+\.)/i, "");
+  const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(address) ? address.toLowerCase() : undefined;
 }

@@ -5,10 +5,7 @@ import { encodeBody, isTextual } from "./content-encoding";
  * An answer that is not cached, compressed as the request accepts it if it is text and long enough.
  * Text is small enough to be held as a whole; anything else passes through as it comes.
  */
-export async function encodedAnswer(
-  answer: Response,
-  acceptEncoding: string | undefined,
-): Promise<Response> {
+export async function encodedAnswer(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const { headers, status } = answer;
   if (!answer.body || !isTextual(headers.get("Content-Type"))) return answer;
   if (headers.has("Content-Encoding") || /no-transform/i.test(headers.get("Cache-Control") ?? "")) {

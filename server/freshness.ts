@@ -22,7 +22,5 @@ export function sharedFreshness(status: number, headers: Headers): Freshness | u
   if (!directives.has("public")) return undefined;
   if (["private", "no-store", "no-cache"].some((name) => directives.has(name))) return undefined;
   const fresh = seconds("s-maxage");
-  return fresh > 0
-    ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") }
-    : undefined;
+  return fresh > 0 ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") } : undefined;
 }

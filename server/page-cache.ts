@@ -113,11 +113,7 @@ export class PageCache {
     );
   }
 
-  async #fly(
-    key: string,
-    version: number,
-    render: () => Promise<Response>,
-  ): Promise<CachedPage | undefined> {
+  async #fly(key: string, version: number, render: () => Promise<Response>): Promise<CachedPage | undefined> {
     // Whoever comes after the content changed starts a flight of their own.
     const name = flightName(key, version);
     const flight = this.#renderAndStore(key, version, render);

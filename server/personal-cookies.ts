@@ -1,5 +1,7 @@
+import { NOTICE_COOKIE } from "~/lib/notice.server";
+
 /** Cookies that make a page personal: their bearer is never answered from the page cache, nor into it. */
-const personalCookies = ["__session", "__Host-session", "notice"];
+const personalCookies = ["__session", "__Host-session", NOTICE_COOKIE];
 
 const pattern = new RegExp(`(?:^|;\\s*)(?:${personalCookies.join("|")})=`);
 

@@ -14,5 +14,4 @@ export const jsonRefusal = (status: number, message: string): Response =>
   Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
 
 /** Whether a program asks, Remix's own client among them, and not a browser for a page. */
-export const isForProgram = (path: string): boolean =>
-  path.endsWith(".data") || path.startsWith("/api/");
+export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");

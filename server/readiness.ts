@@ -28,10 +28,7 @@ export class Readiness {
 
   /** Tries every part: the database answers a query, and a file can be written to the data folder. */
   async report(): Promise<ReadinessReport> {
-    const [database, storage] = await Promise.all([
-      works(this.#askDatabase),
-      works(() => this.#writeFile()),
-    ]);
+    const [database, storage] = await Promise.all([works(this.#askDatabase), works(() => this.#writeFile())]);
     const ready = !this.#stopping && database === "ok" && storage === "ok";
     return { ready, stopping: this.#stopping, database, storage };
   }

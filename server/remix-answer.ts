@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import * as build from "virtual:remix/server-build";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "@remix-run/node";
-import * as build from "virtual:remix/server-build";
 import { env } from "~/lib/env.server";
 import type { RequestContext } from "~/lib/request-context";
 import { sendPage } from "./cached-page";
@@ -10,10 +10,10 @@ import { encodedAnswer } from "./encoded-answer";
 import type { PageCache } from "./page-cache";
 import { hasPersonalCookie } from "./personal-cookies";
 import { isForProgram, jsonRefusal, plainAnswer } from "./plain-answer";
+import { anonymousRequest, remixRequest } from "./remix-request";
 import { bodyLimit, drainBody, readBody } from "./request-body";
 import { applicationOrigin, isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
-import { anonymousRequest, remixRequest } from "./remix-request";
 import type { Visit } from "./visit";
 
 const handle = createRequestHandler(build);

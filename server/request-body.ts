@@ -18,10 +18,7 @@ export function bodyLimit(path: string, contentType: string | undefined): number
  * The whole body, or undefined if it is longer than `limit` bytes, whether its length was announced or not.
  * @throws if the client goes away before the end.
  */
-export async function readBody(
-  incoming: IncomingMessage,
-  limit: number,
-): Promise<Buffer | undefined> {
+export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers["content-length"] ?? 0) > limit) return undefined;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -15,9 +15,7 @@ export function applicationOrigin(
   { origin, host }: { origin?: string | undefined; host?: string | undefined },
   siteUrl: string,
 ): string {
-  return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl)
-    ? new URL(origin).origin
-    : siteUrl;
+  return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
 }
 
 /**

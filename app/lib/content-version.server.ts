@@ -12,8 +12,7 @@ export const bumpContentVersion = () =>
       set: { version: sql`${contentVersion.version} + 1` },
     });
 
-const prepareQuery = () =>
-  db.select({ version: contentVersion.version }).from(contentVersion).prepare();
+const prepareQuery = () => db.select({ version: contentVersion.version }).from(contentVersion).prepare();
 let query: ReturnType<typeof prepareQuery> | undefined;
 
 /** The number that the last change of public content left behind; 0 before the first. */

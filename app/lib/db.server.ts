@@ -11,13 +11,15 @@ import { env } from "./env.server";
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
 /** The database. Reads go through it directly, always awaited; writes go through `atomic`. */
-export const db: Connection = (kept.studioSiteDatabase ??= connect(env.databaseFile));
+export const db: Connection = kept.studioSiteDatabase ?? connect(env.databaseFile);
+kept.studioSiteDatabase = db;
 
 /**
  * Writes that belong together, in one transaction. Every write of the program goes through here.
+ * @returns how many rows each statement changed.
  * @throws the database's error, after which nothing has been written.
  */
-export const atomic = (...statements: Statement[]): Promise<void> => atomicOn(db, statements);
+export const atomic = (...statements: Statement[]): Promise<number[]> => atomicOn(db, statements);
 
 /** Brings the database to the newest migration. */
 export const migrateDatabase = (): Promise<void> => migrateOn(db, "./migrations");

@@ -97,9 +97,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     host: read("HOST"),
     siteUrl,
     dataDir,
-    databaseFile: resolve(
-      (read("DATABASE_URL") ?? resolve(dataDir, "site.db")).replace(/^file:(\/\/)?/, ""),
-    ),
+    databaseFile: resolve((read("DATABASE_URL") ?? resolve(dataDir, "site.db")).replace(/^file:(\/\/)?/, "")),
     sessionSecrets: read("SESSION_SECRET"),
     seedDemo: read("SEED_DEMO") === "true",
     smtpUrl: read("SMTP_URL"),

@@ -3,7 +3,7 @@ import { env } from "./env.server";
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
 /** What an answer that is not a page may load: nothing. Pages bring a Content-Security-Policy of their own. */
-export const strictestPolicy = [
+const strictestPolicy = [
   "default-src 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

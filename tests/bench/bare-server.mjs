@@ -4,9 +4,7 @@ import { createServer } from "node:http";
 
 /** @type {{ path: string, file: string, headers: Record<string, string> }[]} */
 const list = JSON.parse(process.argv[2] ?? "[]");
-const answers = new Map(
-  list.map(({ path, file, headers }) => [path, { headers, body: readFileSync(file) }]),
-);
+const answers = new Map(list.map(({ path, file, headers }) => [path, { headers, body: readFileSync(file) }]));
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? "");

@@ -125,8 +125,12 @@ try {
     );
   }
 
-  console.log(`\nFirst start to first 200: ${Math.round(first.firstAnswerMs)} ms, with a database there: ${Math.round(product.firstAnswerMs)} ms`);
-  console.log(`Memory idle: ${Math.round(idleMemory)} MiB, after the load: ${Math.round(residentMemory(product))} MiB`);
+  console.log(
+    `\nFirst start to first 200: ${Math.round(first.firstAnswerMs)} ms, with a database there: ${Math.round(product.firstAnswerMs)} ms`,
+  );
+  console.log(
+    `Memory idle: ${Math.round(idleMemory)} MiB, after the load: ${Math.round(residentMemory(product))} MiB`,
+  );
 
   for (const path of pages) {
     console.log(`\nWeight of ${path} at the first visit, bytes`);

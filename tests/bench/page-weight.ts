@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-export type Weight = { plain: number; gzip: number; br: number };
+type Weight = { plain: number; gzip: number; br: number };
 export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", Weight>;
 
 /** What a browser fetches to show a page the first time, in bytes: what the document names, and the fonts it preloads. */

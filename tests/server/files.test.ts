@@ -31,10 +31,12 @@ test("a wish for a part of a file gets the whole", async () => {
   expect(answer.status).toBe(200);
 });
 
-test.each(["/assets/", "/assets/none.js", "/.vite/manifest.json", "/assets/../../server/main.js"])(
-  "%s is not served",
-  async (path) => {
-    const answer = await rawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
-    expect(answer).not.toMatch(/^HTTP\/1\.1 (200|5)/);
-  },
-);
+test.each([
+  "/assets/",
+  "/assets/none.js",
+  "/.vite/manifest.json",
+  "/assets/../../server/main.js",
+])("%s is not served", async (path) => {
+  const answer = await rawRequest(server.url, [`GET ${path} HTTP/1.1`, "Host: localhost"]);
+  expect(answer).not.toMatch(/^HTTP\/1\.1 (200|5)/);
+});

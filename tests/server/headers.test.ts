@@ -22,8 +22,7 @@ function expectSecurityHeaders(headers: Headers) {
   expect(headers.get("X-Powered-By")).toBeNull();
 }
 
-const get = (path: string, init?: RequestInit) =>
-  fetch(server.url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: "manual", ...init });
 
 test.each([
   ["a page that is made", "/?made", {}, 200],
@@ -49,7 +48,9 @@ test("security headers stand on cached pages and on 304", async () => {
   expect(kept.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
 
   const etag = kept.headers.get("ETag") as string;
-  const known = await get("/?kept", { headers: { "If-None-Match": etag, "Accept-Encoding": kept.headers.get("Content-Encoding") ?? "identity" } });
+  const known = await get("/?kept", {
+    headers: { "If-None-Match": etag, "Accept-Encoding": kept.headers.get("Content-Encoding") ?? "identity" },
+  });
   expect(known.status).toBe(304);
   expectSecurityHeaders(known.headers);
 });

@@ -1,6 +1,6 @@
-import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../setup/start-server";
@@ -79,15 +79,16 @@ test.each(["made", "kept"])("HEAD tells the same as GET about a page that is %s"
   }
 });
 
-test.each(["__session=a", "a=b; __Host-session=c", "notice=sent"])(
-  "who bears the cookie %s gets a page of their own",
-  async (cookie) => {
-    await get("/");
-    const answer = await get("/", { Cookie: cookie });
-    expect(answer.headers["x-cache"]).toBe("bypass");
-    expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
-  },
-);
+test.each([
+  "__session=a",
+  "a=b; __Host-session=c",
+  "notice=sent",
+])("who bears the cookie %s gets a page of their own", async (cookie) => {
+  await get("/");
+  const answer = await get("/", { Cookie: cookie });
+  expect(answer.headers["x-cache"]).toBe("bypass");
+  expect((await get("/", { Cookie: "theme=dark" })).headers["x-cache"]).toBe("hit");
+});
 
 test("a page that is made for one visitor is compressed too", async () => {
   const answer = await get("/", { Cookie: "__session=a", "Accept-Encoding": "br" });

@@ -1,0 +1,68 @@
+/** The site's own addresses that the header and the footer link to, with the words that name them everywhere. */
+export type NavigationLink = { to: string; label: string };
+
+export const servicesMenu: readonly NavigationLink[] = [
+  { to: "/services", label: "AI Services" },
+  { to: "/custom-development", label: "Custom Development" },
+];
+
+export const homeLink: NavigationLink = { to: "/", label: "Home" };
+
+/** The bar after Home and the Services menu, in reading order. */
+export const mainLinks: readonly NavigationLink[] = [
+  { to: "/development-process", label: "Development Process" },
+  { to: "/products", label: "Products" },
+  { to: "/saas-products", label: "SaaS Products" },
+  { to: "/maintenance-support", label: "Maintenance and Support" },
+  { to: "/about", label: "About" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact" },
+];
+
+export const estimateLink: NavigationLink = { to: "/get-estimate", label: "Get Estimate" };
+
+export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: "Services",
+    links: [
+      ...servicesMenu,
+      { to: "/ai-integration", label: "AI Integration" },
+      { to: "/solutions", label: "Solutions" },
+      { to: "/b2b-solutions", label: "B2B Solutions" },
+      { to: "/maintenance-support", label: "Maintenance and Support" },
+    ],
+  },
+  {
+    title: "Products",
+    links: [
+      { to: "/products", label: "Products" },
+      { to: "/saas-products", label: "SaaS Products" },
+      { to: "/docs", label: "Documentation" },
+      { to: "/api", label: "API" },
+      { to: "/status", label: "Status" },
+    ],
+  },
+  {
+    title: "Studio",
+    links: [
+      homeLink,
+      { to: "/about", label: "About" },
+      { to: "/development-process", label: "Development Process" },
+      { to: "/case-studies", label: "Case Studies" },
+      { to: "/blog", label: "Blog" },
+    ],
+  },
+  {
+    title: "Talk to us",
+    links: [estimateLink, { to: "/contact", label: "Contact" }, { to: "/support", label: "Support" }],
+  },
+  {
+    title: "Small print",
+    links: [
+      { to: "/privacy", label: "Privacy" },
+      { to: "/terms", label: "Terms" },
+      { to: "/cookies", label: "Cookies" },
+      { to: "/refund", label: "Refunds" },
+    ],
+  },
+];

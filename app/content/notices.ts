@@ -1,0 +1,13 @@
+/** What a page may tell a visitor once, after a redirect brought them there. A cookie carries only the name. */
+export const notices = {
+  "unknown-page": {
+    title: "We could not find that page.",
+    text: "The address may have a typo, or the page may have moved. You are on the home page now; the menu leads to everything else.",
+  },
+  "unknown-product": {
+    title: "We could not find that product.",
+    text: "It may have been renamed or withdrawn. The Products page lists everything that we offer today.",
+  },
+} as const;
+
+export type NoticeName = keyof typeof notices;

@@ -1,0 +1,39 @@
+export type Testimonial = {
+  name: string;
+  role: string;
+  company: string;
+  /** The sentence of `content` that stands alone where there is little room. */
+  pullQuote: string;
+  content: string;
+  rating: 5;
+};
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: "Meera Krishnan",
+    role: "Head of Operations",
+    company: "Harbour & Reed Freight",
+    pullQuote: "The first thing they sent us was a price range. The last thing was an invoice inside it.",
+    content:
+      "The first thing they sent us was a price range. The last thing was an invoice inside it. In between we saw working software every second Friday, and twice we changed our minds without a quarrel.",
+    rating: 5,
+  },
+  {
+    name: "Daniel Osei",
+    role: "Practice Manager",
+    company: "Plainfield Physio",
+    pullQuote: "They talked us out of half the features, and they were right.",
+    content:
+      "We came with a long list. They talked us out of half the features, and they were right. The booking desk learned the rest in an afternoon.",
+    rating: 5,
+  },
+  {
+    name: "Ana Keller",
+    role: "Programme Director",
+    company: "Northbank Skills Trust",
+    pullQuote: "Our volunteers use it on old phones, in bad light, and it simply works.",
+    content:
+      "Our volunteers use it on old phones, in bad light, and it simply works. Somebody here thought about them before the first screen was drawn.",
+    rating: 5,
+  },
+];

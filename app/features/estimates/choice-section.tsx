@@ -1,0 +1,91 @@
+import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { FormSection } from "./form-section";
+
+export type Choice = { id: string; label: string; hint?: string; price?: ReactNode };
+
+type ChoiceSectionProps = {
+  field: FieldMetadata<string> | FieldMetadata<string[]>;
+  /** `radio` takes one of the choices, `checkbox` any number of them. */
+  type: "radio" | "checkbox";
+  number: number;
+  title: string;
+  hint?: ReactNode;
+  choices: readonly Choice[];
+  required?: boolean;
+};
+
+/** A section of the calculator in which things are chosen, laid out as a price list. */
+export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
+  const inputs = getCollectionProps(field as FieldMetadata<string>, {
+    type,
+    options: choices.map(({ id }) => id),
+  });
+  return (
+    <FormSection {...{ id: field.id, number, title, hint, errorId: field.errorId, errors: field.errors }}>
+      <div className="panel divide-y divide-rule overflow-hidden">
+        {inputs.map(({ key, "aria-describedby": described, ...input }, index) => {
+          const choice = choices[index] as Choice;
+          return (
+            <ChoiceRow key={key} choice={choice} inputId={input.id ?? key ?? choice.id}>
+              {(names) => (
+                <input
+                  {...input}
+                  // Conform takes an empty value for none at all; here it is the answer "not settled".
+                  defaultChecked={input.defaultChecked || (choice.id === "" && !field.initialValue)}
+                  required={required}
+                  aria-labelledby={names.label}
+                  aria-describedby={[described, names.hint].filter(Boolean).join(" ") || undefined}
+                  className="size-5 translate-y-0.75 scroll-my-36 accent-action outline-none"
+                />
+              )}
+            </ChoiceRow>
+          );
+        })}
+      </div>
+    </FormSection>
+  );
+}
+
+function ChoiceRow({
+  choice: { label, hint, price },
+  inputId,
+  children,
+}: {
+  choice: Choice;
+  inputId: string;
+  children: (names: { label: string; hint?: string }) => ReactNode;
+}) {
+  const names = {
+    label: price ? `${inputId}-label ${inputId}-price` : `${inputId}-label`,
+    hint: hint && `${inputId}-hint`,
+  };
+  return (
+    <label
+      htmlFor={inputId}
+      className={
+        "grid min-h-12 grid-cols-[auto_1fr_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 " +
+        "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
+        "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+      }
+    >
+      {children(names)}
+      <span id={`${inputId}-label`} className="font-semibold">
+        {label}
+      </span>
+      {price ? (
+        <span id={`${inputId}-price`} className="figures whitespace-nowrap text-small">
+          {price}
+        </span>
+      ) : null}
+      {hint ? (
+        <span
+          id={names.hint}
+          className="col-span-2 col-start-2 text-small text-ink-2 sm:col-span-1 sm:col-start-2"
+        >
+          {hint}
+        </span>
+      ) : null}
+    </label>
+  );
+}

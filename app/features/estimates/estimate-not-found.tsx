@@ -1,0 +1,24 @@
+import { useBrand } from "~/lib/brand";
+import { ButtonLink } from "~/ui/button";
+
+/** Stands where no estimate has the code of the address. */
+export function EstimateNotFound() {
+  const brand = useBrand();
+  return (
+    <div className="wrap py-section">
+      <p className="eyebrow mb-3 text-accent">404</p>
+      <h1 className="text-h2">There is no estimate under this code</h1>
+      <p className="mt-4 max-w-prose text-lead text-ink-2">
+        A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. If it is
+        right, write to{" "}
+        <a href={`mailto:${brand.email}`} className="link">
+          {brand.email}
+        </a>{" "}
+        and we will look for it.
+      </p>
+      <ButtonLink to="/get-estimate" className="mt-8">
+        New Estimate
+      </ButtonLink>
+    </div>
+  );
+}

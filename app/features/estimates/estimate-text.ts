@@ -1,0 +1,49 @@
+import type { Brand } from "~/content/brand";
+import { formatUsdRange } from "~/lib/money";
+import type { Estimate } from "./estimate";
+import { formatEstimateDate } from "./estimate-date";
+import { budgetOf, included, nextSteps, workingsOf } from "./estimate-workings";
+
+/** Prices of a plain text begin in this column. */
+const PRICE_COLUMN = 36;
+
+/** An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. */
+export function estimateText(estimate: Estimate, brand: Pick<Brand, "name" | "url">): string {
+  const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
+  const budget = budgetOf(estimate);
+  const sections = [...new Set(estimate.lines.map(({ section }) => section))];
+
+  return [
+    `Estimate ${estimate.code} by ${brand.name}`,
+    `${formatEstimateDate(estimate.createdAt)}, price list ${estimate.priceListVersion}, USD`,
+    "",
+    `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
+    ...sections.flatMap((section) => [
+      "",
+      section,
+      ...estimate.lines
+        .filter((line) => line.section === section)
+        .map((line) => row(line.open ? `${line.label} *` : line.label, line)),
+    ]),
+    "",
+    row("Subtotal", subtotal),
+    ...steps.map(({ label, multiplier, after }) => row(`${label}, x ${multiplier}`, after)),
+    row("Total", estimate),
+    ...(hasOpenEnd ? ["", "  * Has no fixed upper end; counted at twice its minimum."] : []),
+    ...(budget ? ["", `Your budget: ${budget.label}`] : []),
+    ...(estimate.input.description ? ["", "Your description:", estimate.input.description] : []),
+    "",
+    "Included:",
+    ...included.map((item) => `- ${item}`),
+    "",
+    "Next steps:",
+    ...nextSteps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
+    "",
+    "The sheet, to print or to change:",
+    new URL(`/get-estimate/${estimate.code}`, brand.url).href,
+    "",
+  ].join("\n");
+}
+
+const row = (label: string, { min, max }: { min: number; max: number }): string =>
+  `  ${label.padEnd(PRICE_COLUMN - 2)}${formatUsdRange(min, max)}`;

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { type EstimateChoices, priceEstimate } from "./estimate";
+import {
+  additionalFeatures,
+  advancedFeatures,
+  coreFeatures,
+  designFeatures,
+  projectTypes,
+  supportPlans,
+  userScales,
+} from "./price-list";
+
+const website: EstimateChoices = {
+  projectType: "simple-website",
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  support: "one-month-free",
+};
+
+/** The price table of the specification, section 9, typed a second time. */
+const table: [keyof EstimateChoices, string, number, number][] = [
+  ["projectType", "simple-website", 2000, 8000],
+  ["projectType", "business-web-app", 5000, 25000],
+  ["projectType", "ecommerce-store", 8000, 40000],
+  ["projectType", "mobile-app", 10000, 50000],
+  ["projectType", "enterprise-solution", 25000, 50000],
+  ["coreFeatures", "user-login", 500, 2000],
+  ["coreFeatures", "database", 500, 3000],
+  ["coreFeatures", "payment-processing", 800, 3000],
+  ["coreFeatures", "admin-dashboard", 1000, 4000],
+  ["coreFeatures", "mobile-responsive", 500, 1500],
+  ["coreFeatures", "email-notifications", 300, 1000],
+  ["coreFeatures", "file-uploads", 400, 1500],
+  ["coreFeatures", "search-functionality", 500, 2000],
+  ["advancedFeatures", "ai-integration", 2000, 10000],
+  ["advancedFeatures", "real-time-features", 1000, 5000],
+  ["advancedFeatures", "third-party-integrations", 500, 3000],
+  ["advancedFeatures", "multi-language", 800, 2500],
+  ["advancedFeatures", "advanced-security", 1000, 5000],
+  ["advancedFeatures", "custom-api", 1500, 6000],
+  ["designFeatures", "template-design", 500, 2000],
+  ["designFeatures", "custom-design", 2000, 8000],
+  ["designFeatures", "logo-branding", 500, 2000],
+  ["userScale", "under-100", 0, 0],
+  ["userScale", "100-1000", 1000, 3000],
+  ["userScale", "1000-plus", 3000, 10000],
+  ["support", "one-month-free", 0, 0],
+  ["support", "six-months", 1000, 3000],
+  ["support", "one-year", 2000, 6000],
+  ["support", "monthly-maintenance", 200, 1000],
+  ["additionalFeatures", "source-code", 500, 2000],
+  ["additionalFeatures", "basic-hosting", 300, 800],
+  ["additionalFeatures", "enterprise-hosting", 1000, 5000],
+];
+
+describe("priceEstimate", () => {
+  test.each(table)("prices %s %s", (field, id, min, max) => {
+    const several = Array.isArray(website[field]);
+    const { min: low, max: high } = priceEstimate({ ...website, [field]: several ? [id] : id });
+    const base = field === "projectType" ? { min: 0, max: 0 } : { min: 2000, max: 8000 };
+    expect({ low, high }).toEqual({ low: base.min + min, high: base.max + max });
+  });
+
+  test("knows every item of the price table, and no other", () => {
+    const listed = [
+      projectTypes,
+      coreFeatures,
+      advancedFeatures,
+      designFeatures,
+      userScales,
+      supportPlans,
+      additionalFeatures,
+    ].flatMap((items) => items.map(({ id }) => id));
+    expect(listed).toEqual(table.map(([, id]) => id));
+  });
+
+  test.each([
+    ["rush", 1.5, 3000, 12000],
+    ["standard", 1, 2000, 8000],
+    ["flexible", 0.9, 1800, 7200],
+  ] as const)("multiplies by the timeline: %s", (timeline, multiplier, min, max) => {
+    expect(priceEstimate({ ...website, timeline })).toMatchObject({
+      timelineMultiplier: multiplier,
+      min,
+      max,
+    });
+  });
+
+  test.each([
+    [1, 0.8, 1600],
+    [2, 0.8, 1600],
+    [3, 0.8, 1600],
+    [4, 0.8, 1600],
+    [5, 1, 2000],
+    [6, 1.2, 2400],
+    [7, 1.4, 2800],
+    [8, 1.6, 3200],
+    [9, 1.8, 3600],
+    [10, 2, 4000],
+  ])("multiplies by complexity %i / 5, clamped: %f", (complexity, multiplier, min) => {
+    expect(priceEstimate({ ...website, complexity })).toMatchObject({
+      complexityMultiplier: multiplier,
+      min,
+      max: min * 4,
+    });
+  });
+
+  test("lists what it counted, section by section, and marks the open end", () => {
+    const { lines } = priceEstimate({
+      ...website,
+      projectType: "enterprise-solution",
+      coreFeatures: ["search-functionality", "user-login"],
+      additionalFeatures: ["source-code"],
+    });
+    expect(lines.map(({ section, item, min, max, open }) => [section, item, min, max, open])).toEqual([
+      ["Project Type", "enterprise-solution", 25000, 50000, true],
+      ["Core Features", "user-login", 500, 2000, undefined],
+      ["Core Features", "search-functionality", 500, 2000, undefined],
+      ["Users Expected", "under-100", 0, 0, undefined],
+      ["Ongoing Support", "one-month-free", 0, 0, undefined],
+      ["Additional Options", "source-code", 500, 2000, undefined],
+    ]);
+  });
+
+  test("a whole project, worked out by hand", () => {
+    // (8000 + 800 + 2000 + 2000 + 1000 + 2000 + 300) x 1.5 x 1.4; (40000 + 3000 + 10000 + 8000 + 3000 + 6000 + 800) x 1.5 x 1.4
+    expect(
+      priceEstimate({
+        projectType: "ecommerce-store",
+        coreFeatures: ["payment-processing"],
+        advancedFeatures: ["ai-integration"],
+        designFeatures: ["custom-design"],
+        additionalFeatures: ["basic-hosting"],
+        timeline: "rush",
+        userScale: "100-1000",
+        complexity: 7,
+        support: "one-year",
+      }),
+    ).toMatchObject({ min: 33810, max: 148680, currency: "USD" });
+  });
+});

@@ -1,0 +1,99 @@
+import { count, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { estimates } from "#drizzle/estimates";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import type { EstimateInput } from "./estimate-input.server";
+import { createEstimate, findEstimate } from "./estimates.server";
+import { PRICE_LIST_VERSION } from "./price-list";
+
+beforeAll(migrateDatabase);
+
+const input: EstimateInput = {
+  projectType: "business-web-app",
+  coreFeatures: ["user-login", "database"],
+  advancedFeatures: [],
+  designFeatures: ["custom-design"],
+  timeline: "rush",
+  userScale: "100-1000",
+  complexity: 6,
+  support: "six-months",
+  additionalFeatures: [],
+  budget: "15k-50k",
+  description: "Orders for our bakery",
+};
+
+async function storedCount() {
+  const [row] = await db.select({ count: count() }).from(estimates);
+  return row?.count ?? 0;
+}
+
+test("stores what was priced, under a code that people can read out", async () => {
+  const estimate = await createEstimate(input, undefined, { now: 1_700_000_000_000 });
+  expect(estimate.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(estimate).toMatchObject({
+    priceListVersion: PRICE_LIST_VERSION,
+    createdAt: 1_700_000_000_000,
+    timelineMultiplier: 1.5,
+    complexityMultiplier: 1.2,
+    // (5000 + 500 + 500 + 2000 + 1000 + 1000) x 1.8 and (25000 + 2000 + 3000 + 8000 + 3000 + 3000) x 1.8
+    min: 18000,
+    max: 79200,
+    input: { budget: "15k-50k", description: "Orders for our bakery" },
+  });
+  expect(estimate.lines).toHaveLength(6);
+  expect(await findEstimate(estimate.code)).toEqual(estimate);
+});
+
+test("finds a code in lower case, without its hyphen, with letters read as digits", async () => {
+  const { code } = await createEstimate(input, undefined, { makeCode: () => "10ABC-D0001" });
+  for (const typed of ["10abc-d0001", "10ABCD0001", "IOABC DOOOL", " 10abc-d0001 "]) {
+    expect((await findEstimate(typed))?.code).toBe(code);
+  }
+});
+
+test.each([
+  "",
+  "K7QF2",
+  "K7QF2-M9XTU",
+  "K7QF2-M9XTR9",
+  "'; drop table",
+  "\u0000",
+  "x".repeat(100_000),
+])("finds nothing under %j", async (code) => {
+  expect(await findEstimate(code)).toBeNull();
+});
+
+test("a double click is one estimate, also when both arrive at once", async () => {
+  const before = await storedCount();
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => createEstimate(input, "one rendering")));
+  expect(new Set(clicks.map(({ code }) => code)).size).toBe(1);
+  expect(await storedCount()).toBe(before + 1);
+});
+
+test("changed choices or another rendering of the form are another estimate", async () => {
+  const first = await createEstimate(input, "a");
+  const changed = await createEstimate({ ...input, complexity: 7 }, "a");
+  const later = await createEstimate(input, "b");
+  const without = await createEstimate(input);
+  expect(new Set([first.code, changed.code, later.code, without.code]).size).toBe(4);
+});
+
+test("takes another code where the first belongs to somebody else", async () => {
+  const codes = ["AAAAA-AAAAA", "BBBBB-BBBBB"];
+  await createEstimate({ ...input, description: "theirs" }, undefined, { makeCode: () => "AAAAA-AAAAA" });
+  const mine = await createEstimate(input, undefined, { makeCode: (text) => codes[Number(text[0])] ?? "" });
+  expect(mine.code).toBe("BBBBB-BBBBB");
+  expect((await findEstimate("AAAAA-AAAAA"))?.input.description).toBe("theirs");
+});
+
+test("an old code shows the prices of its day", async () => {
+  const { code } = await createEstimate(input, "old");
+  const lines = [{ section: "Project Type", item: "gone", label: "Gone", min: 1, max: 2 }];
+  await atomic(
+    db
+      .update(estimates)
+      .set({ priceListVersion: "2020-1", lines, min: 1, max: 2 })
+      .where(eq(estimates.code, code)),
+  );
+  expect(await findEstimate(code)).toMatchObject({ priceListVersion: "2020-1", lines, min: 1, max: 2 });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { FieldErrors } from "~/ui/field-frame";
+
+/** One numbered section of the calculator. Its title is a heading and names the group of controls inside. */
+export function FormSection({
+  id,
+  number,
+  title,
+  hint,
+  errorId,
+  errors,
+  children,
+}: {
+  id: string;
+  number: number;
+  title: string;
+  hint?: ReactNode;
+  errorId?: string;
+  errors?: string[];
+  children: ReactNode;
+}) {
+  return (
+    <fieldset
+      id={`${id}-section`}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      className="min-w-0 scroll-mt-24"
+    >
+      <legend className="flex w-full items-baseline gap-3 after:h-px after:flex-1 after:self-center after:bg-rule">
+        <span aria-hidden="true" className="eyebrow text-accent">
+          {String(number).padStart(2, "0")}
+        </span>
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+      </legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 max-w-prose text-small text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+      {errorId ? <FieldErrors id={errorId} errors={errors} /> : null}
+      <div className="mt-3">{children}</div>
+    </fieldset>
+  );
+}

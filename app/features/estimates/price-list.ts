@@ -1,0 +1,171 @@
+/** Stored with every estimate. Give a changed list a new name, so that a sheet says which prices it was made from. */
+export const PRICE_LIST_VERSION = "2025-1";
+
+/** What an item costs, in whole USD. An open end (`max: null`) counts as twice the minimum. */
+export type PriceItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly min: number;
+  readonly max: number | null;
+};
+
+/** When a project is wanted. The multiplier is kept in tenths, so that sums stay whole numbers. */
+export type TimelineItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly tenths: number;
+};
+
+/** What a visitor means to spend, in whole USD. It is passed on, never counted. */
+export type BudgetBand = {
+  readonly id: string;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number | null;
+};
+
+const item = <Id extends string>(id: Id, label: string, hint: string, min: number, max: number | null) =>
+  ({ id, label, hint, min, max }) satisfies PriceItem;
+
+const timeline = <Id extends string>(id: Id, label: string, hint: string, tenths: number) =>
+  ({ id, label, hint, tenths }) satisfies TimelineItem;
+
+export const projectTypes = [
+  item(
+    "simple-website",
+    "Simple website",
+    "A handful of pages that say who you are and how to reach you.",
+    2000,
+    8000,
+  ),
+  item(
+    "business-web-app",
+    "Business web app",
+    "A tool in the browser for your staff or your customers.",
+    5000,
+    25000,
+  ),
+  item(
+    "ecommerce-store",
+    "E-commerce store",
+    "A catalogue, a basket, a checkout and the orders behind them.",
+    8000,
+    40000,
+  ),
+  item("mobile-app", "Mobile app", "An app for phones, with the server it talks to.", 10000, 50000),
+  item(
+    "enterprise-solution",
+    "Enterprise solution",
+    "Several systems and departments. Has no fixed upper end; we count twice the minimum.",
+    25000,
+    null,
+  ),
+] as const;
+
+export const coreFeatures = [
+  item("user-login", "User login", "Accounts, passwords and who may do what.", 500, 2000),
+  item("database", "Database", "Your records, stored and backed up.", 500, 3000),
+  item(
+    "payment-processing",
+    "Payment processing",
+    "Cards and invoices through a payment provider.",
+    800,
+    3000,
+  ),
+  item("admin-dashboard", "Admin dashboard", "Where your staff keep things in order.", 1000, 4000),
+  item("mobile-responsive", "Mobile responsive", "Laid out for phones as carefully as for desks.", 500, 1500),
+  item(
+    "email-notifications",
+    "E-mail notifications",
+    "Messages that go out when something happens.",
+    300,
+    1000,
+  ),
+  item("file-uploads", "File uploads", "Pictures and documents from your users.", 400, 1500),
+  item("search-functionality", "Search", "Finding records by words and filters.", 500, 2000),
+] as const;
+
+export const advancedFeatures = [
+  item("ai-integration", "AI integration", "A language model that works with your own data.", 2000, 10000),
+  item(
+    "real-time-features",
+    "Real-time features",
+    "Chat, live updates, several people in one document.",
+    1000,
+    5000,
+  ),
+  item(
+    "third-party-integrations",
+    "Third-party integrations",
+    "Priced per integration; the tick counts one. Name any others in the description.",
+    500,
+    3000,
+  ),
+  item(
+    "multi-language",
+    "Multiple languages",
+    "Texts, dates and amounts in more than one language.",
+    800,
+    2500,
+  ),
+  item(
+    "advanced-security",
+    "Advanced security",
+    "A second factor, an audit log, a security review.",
+    1000,
+    5000,
+  ),
+  item("custom-api", "Custom API", "A documented interface for your other systems.", 1500, 6000),
+] as const;
+
+export const designFeatures = [
+  item("template-design", "Template design", "A proven layout in your colours and type.", 500, 2000),
+  item(
+    "custom-design",
+    "Custom design",
+    "Every screen drawn for your users and tried with them.",
+    2000,
+    8000,
+  ),
+  item("logo-branding", "Logo and branding", "A mark, a palette and rules for using them.", 500, 2000),
+] as const;
+
+export const timelines = [
+  timeline("rush", "Rush", "More people at once, and evenings.", 15),
+  timeline("standard", "Standard", "Our usual pace.", 10),
+  timeline("flexible", "Flexible", "We fit the work between other projects.", 9),
+] as const;
+
+export const userScales = [
+  item("under-100", "Under 100 users", "A team, a department, a first release.", 0, 0),
+  item("100-1000", "100 to 1,000 users", "A company or a growing customer base.", 1000, 3000),
+  item("1000-plus", "More than 1,000 users", "Load tests, caching and room to grow.", 3000, 10000),
+] as const;
+
+export const supportPlans = [
+  item("one-month-free", "One month, free", "Comes with every project.", 0, 0),
+  item("six-months", "Six months", "Fixes, updates and answers for half a year.", 1000, 3000),
+  item("one-year", "One year", "The same for a full year.", 2000, 6000),
+  item(
+    "monthly-maintenance",
+    "Monthly maintenance",
+    "Month by month; the first month counts here.",
+    200,
+    1000,
+  ),
+] as const;
+
+export const additionalFeatures = [
+  item("source-code", "Source code", "The full source with its history, handed over to you.", 500, 2000),
+  item("basic-hosting", "Basic hosting", "One server, backups and a certificate.", 300, 800),
+  item("enterprise-hosting", "Enterprise hosting", "Several servers, monitoring and a standby.", 1000, 5000),
+] as const;
+
+export const budgetBands = [
+  { id: "under-5k", label: "Under $5,000", min: 0, max: 5000 },
+  { id: "5k-15k", label: "$5,000 to $15,000", min: 5000, max: 15000 },
+  { id: "15k-50k", label: "$15,000 to $50,000", min: 15000, max: 50000 },
+  { id: "50k-plus", label: "$50,000 and more", min: 50000, max: null },
+] as const satisfies readonly BudgetBand[];

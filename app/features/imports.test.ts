@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Which feature may import which others: the list of docs/architecture.md. */
+const allowed: Record<string, string[]> = {
+  estimates: [],
+  leads: ["estimates", "outbox"],
+  outbox: [],
+  products: [],
+};
+
+const features = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+test.each(features)("the feature %s imports only those that the domain gives it", (feature) => {
+  const folder = join(import.meta.dirname, feature);
+  const imported = readdirSync(folder)
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), "utf8").matchAll(/from "~\/features\/([a-z-]+)\//g),
+    ])
+    .map(([, name = ""]) => name)
+    .filter((name) => name !== feature);
+  expect(allowed[feature], `list the feature ${feature}`).toBeDefined();
+  expect(allowed[feature]).toEqual(expect.arrayContaining([...new Set(imported)]));
+});

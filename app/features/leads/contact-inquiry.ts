@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  contactLimits as limits,
+  contactMissing as missing,
+} from "./contact-options";
+
+const values = <const Options extends readonly { value: string }[]>(options: Options) =>
+  options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];
+
+/** A message from the contact form (specification, section 5). */
+export const contactInquirySchema = z.object({
+  name: line({ max: limits.name, missing: missing.name }),
+  email: emailAddress(missing.email),
+  company: line({ max: limits.company, missing: "" }).optional(),
+  phone: line({ max: limits.phone, missing: "" }).optional(),
+  subject: line({ max: limits.subject, missing: missing.subject }),
+  message: paragraphs({ max: limits.message, missing: missing.message }),
+  projectType: oneOf(values(contactProjectTypes), "").optional(),
+  budget: oneOf(values(contactBudgets), "").optional(),
+  timeline: oneOf(values(contactTimelines), "").optional(),
+});
+
+export type ContactInquiry = z.output<typeof contactInquirySchema>;

@@ -1,0 +1,17 @@
+export type LeadVerification = "verified" | "unverified" | "suspected";
+
+/** An answer is promised within this time (specification, section 9), in milliseconds. */
+export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+export const leadKindLabel = {
+  contact: "Inquiry",
+  "quick-contact": "Quick contact",
+  interest: "Product interest",
+  estimate: "Estimate request",
+};
+
+/** How far a lead was checked, in words. */
+export const describeVerification = (lead: {
+  verification: LeadVerification;
+  verificationReason: string | null;
+}) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { leads } from "#drizzle/leads";
+import { leases } from "#drizzle/leases";
+import { outbox } from "#drizzle/outbox";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { deliverDue } from "./delivery.server";
+import { queueDeliveries } from "./outbox.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
+
+const MINUTE = 60_000;
+const start = Date.UTC(2026, 0, 5);
+
+async function queueOne() {
+  const id = randomUUID();
+  const lead = db.insert(leads).values({
+    id,
+    kind: "contact",
+    verification: "verified",
+    status: "new",
+    source: { page: "/contact" },
+    submissionKey: id,
+    createdAt: start,
+    dueAt: start,
+  });
+  await atomic(lead, queueDeliveries(id, ["owner-mail"], start));
+  return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
+}
+
+const both = (deliver: () => Promise<void>) => ({ "owner-mail": deliver, "visitor-mail": deliver });
+const down = both(async () => {
+  throw new Error("connection refused");
+});
+
+test("a delivery is made once", async () => {
+  const entry = await queueOne();
+  const deliver = vi.fn(async () => {});
+  await deliverDue(both(deliver), start);
+  await deliverDue(both(deliver), start + MINUTE);
+  expect(deliver).toHaveBeenCalledTimes(1);
+  expect(await entry()).toMatchObject({ status: "sent", attempts: 1, finishedAt: start });
+});
+
+test("one that fails is tried again after a minute, then later and later, and is dead after three days", async () => {
+  const entry = await queueOne();
+  expect(await deliverDue(down, start)).toEqual({ delivered: 0, failed: 1 });
+  expect(await entry()).toMatchObject({ status: "pending", attempts: 1, lastError: "connection refused" });
+  expect(await deliverDue(down, start + MINUTE - 1)).toEqual({ delivered: 0, failed: 0 });
+
+  let attempts = 1;
+  for (
+    let now = start + MINUTE;
+    (await entry())?.status === "pending";
+    now = (await entry())?.nextAttemptAt ?? 0
+  ) {
+    await deliverDue(down, now);
+    attempts += 1;
+  }
+  expect(await entry()).toMatchObject({ status: "dead", attempts });
+  // 1, 2, 4, 8, 16, 32 minutes, then hourly for the rest of three days.
+  expect(attempts).toBe(7 + 71);
+});
+
+test("one that failed goes out when the other side is back", async () => {
+  const entry = await queueOne();
+  await deliverDue(down, start);
+  await deliverDue(
+    both(async () => {}),
+    start + MINUTE,
+  );
+  expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+});
+
+test("while another process holds the lease nothing is delivered; when it has died, everything is", async () => {
+  const entry = await queueOne();
+  const lease = { name: "outbox", holder: "another process", expiresAt: Date.now() + MINUTE };
+  await atomic(db.insert(leases).values(lease));
+  const deliver = vi.fn(async () => {});
+  await deliverDue(both(deliver), start);
+  expect(deliver).not.toHaveBeenCalled();
+  await atomic(db.update(leases).set({ expiresAt: Date.now() - 1 }));
+  await deliverDue(both(deliver), start);
+  expect(await entry()).toMatchObject({ status: "sent" });
+});

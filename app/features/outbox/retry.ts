@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** After this long a delivery counts as impossible. */
+export const GIVE_UP_AFTER_MS = 3 * 24 * HOUR_MS;
+
+/**
+ * When a delivery that has now failed `attempts` times is tried again: after 1 minute, then twice as long each time, an
+ * hour at most. Null once it has been tried for three days. All times in milliseconds since the epoch.
+ */
+export function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
+  if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
+  return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), HOUR_MS);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { featuredProducts, findProduct, listProducts } from "./catalogue";
+
+test("the catalogue holds eight products with ids of their own", () => {
+  const ids = listProducts().map((product) => product.id);
+  expect(ids).toHaveLength(8);
+  expect(new Set(ids).size).toBe(8);
+});
+
+test("Test-Forecast is the only product for consumers, and the only one with an address to try it at", () => {
+  const consumer = listProducts().filter((product) => product.type === "D2C");
+  expect(consumer.map((product) => product.id)).toEqual(["test-forecast"]);
+  expect(listProducts().filter((product) => product.productLink)).toEqual(consumer);
+  expect(new URL(consumer[0]?.productLink ?? "").protocol).toBe("https:");
+});
+
+test("the home page shows the first four", () => {
+  expect(featuredProducts()).toEqual(listProducts().slice(0, 4));
+  expect(featuredProducts().map((product) => product.name)).toEqual([
+    "AI Interview Management System",
+    "AI Chatbot",
+    "Test-Forecast",
+    "Placement Portal",
+  ]);
+});
+
+test("a product is found by its id, an unknown id finds none", () => {
+  expect(findProduct("db2xl")?.name).toBe("DB2XL");
+  expect(findProduct("no-such-product")).toBeUndefined();
+});
+
+test.each(
+  listProducts().map((product) => [product.id, product] as const),
+)("%s is complete", (_id, product) => {
+  expect(product.version).toBe("v1");
+  expect(product.features.length).toBeGreaterThanOrEqual(5);
+  expect(product.benefits.length).toBeGreaterThanOrEqual(4);
+  expect(product.targetAudience.length).toBeGreaterThanOrEqual(3);
+  expect(product.screenshots.length).toBeGreaterThanOrEqual(1);
+  for (const list of [product.features, product.benefits, product.targetAudience])
+    expect(new Set(list).size).toBe(list.length);
+});

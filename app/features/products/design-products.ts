@@ -1,0 +1,36 @@
+import type { Product } from "./product";
+
+export const customDesigns: Product = {
+  id: "bih-modern-designs",
+  name: "Custom Designs",
+  tagline: "A design system of your own, ready to build with.",
+  version: "v1",
+  type: "B2B",
+  category: "Design",
+  customizable: true,
+  shortDescription:
+    "A set of tested page layouts and components, drawn again in your colours, type and tone, and delivered as working code beside the design files.",
+  features: [
+    "Layouts for landing pages, dashboards, forms and documents",
+    "Components with every state drawn: empty, loading, wrong, done",
+    "Light and dark themes with measured contrast",
+    "Design files and code that share the same names",
+    "Type, colour and spacing kept as tokens that can be changed in one place",
+    "A short handbook for the people who will extend it",
+  ],
+  benefits: [
+    "New screens start from parts that are already agreed",
+    "Designers and developers talk about the same pieces",
+    "Accessibility is settled once, in the components",
+    "A change of brand is a change of tokens",
+  ],
+  targetAudience: [
+    "Product teams without a designer of their own",
+    "Companies that are renewing their brand",
+    "Agencies in need of a dependable base",
+  ],
+  screenshots: [
+    { alt: "Component sheet with all states of a form field", id: "component-sheet" },
+    { alt: "One dashboard layout in the light and the dark theme", id: "themes" },
+  ],
+};

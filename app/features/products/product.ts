@@ -1,0 +1,23 @@
+/** `B2B` products are licensed to organisations; a `D2C` product is used by people directly, at its own address. */
+type ProductType = "B2B" | "D2C";
+
+/** An entry of the product catalogue, with the fields of the specification, section 3. */
+export type Product = {
+  id: string;
+  name: string;
+  tagline: string;
+  version: "v1";
+  type: ProductType;
+  category: string;
+  /** Whether we adapt it to a client's process. */
+  customizable: boolean;
+  /** Where a D2C product can be tried. */
+  productLink?: string;
+  shortDescription: string;
+  /** Path or address of the documentation. */
+  pdf?: string;
+  features: readonly string[];
+  benefits: readonly string[];
+  targetAudience: readonly string[];
+  screenshots: readonly { alt: string; id: string }[];
+};

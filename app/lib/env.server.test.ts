@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, parseEnvironment } from "./env.server";
+
+test("without any variable the site runs on its own", () => {
+  expect(parseEnvironment({})).toMatchObject({
+    port: 3000,
+    siteUrl: "http://localhost:3000",
+    databaseFile: expect.stringMatching(/\/data\/site\.db$/),
+    sessionSecrets: undefined,
+    smtpUrl: undefined,
+    seedDemo: true,
+    trustProxy: 0,
+    leadsTo: ["hello@bracketandspline.example"],
+    mailFrom: '"Bracket & Spline" <hello@bracketandspline.example>',
+  });
+});
+
+test("another studio rebrands by environment alone", () => {
+  const { brand, leadsTo } = parseEnvironment({
+    SITE_NAME: "Plumb",
+    SITE_INITIALS: "P",
+    CONTACT_EMAIL: "hi@plumb.example",
+    SITE_URL: "https://plumb.example/anything",
+  });
+  expect(brand).toMatchObject({
+    name: "Plumb",
+    initials: "P",
+    email: "hi@plumb.example",
+    url: "https://plumb.example",
+  });
+  expect(leadsTo).toEqual(["hi@plumb.example"]);
+});
+
+test("an empty value counts as none", () => {
+  expect(parseEnvironment({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+describe("a wrong value stops the start with one line that names the variable and what it takes", () => {
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["SITE_URL", "plumb.example"],
+    ["SITE_URL", "ftp://plumb.example"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${"a".repeat(32)},short`],
+    ["SEED_DEMO", "yes"],
+    ["SMTP_URL", "mail.example:25"],
+    ["LEADS_TO", "owner@plumb.example, nobody"],
+    ["TRUST_PROXY", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["CONTACT_EMAIL", "hello"],
+    ["SITE_LINKEDIN_URL", "javascript:alert(1)"],
+  ])("%s=%s", (name, value) => {
+    const parse = () => parseEnvironment({ [name]: value });
+    expect(parse).toThrow(EnvironmentError);
+    expect(parse).toThrow(new RegExp(`^${name} takes .+\\.$`));
+  });
+});

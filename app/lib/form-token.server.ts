@@ -1,0 +1,58 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { secrets } from "./secret.server";
+
+/** A form may stay open in a tab for this long, in milliseconds. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Where a form was shown and what had led the visitor there. */
+export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
+
+type Payload = { at: number; nonce: string; origin: FormOrigin };
+
+export type FormTokenCheck =
+  | { state: "valid" | "expired"; nonce: string; origin: FormOrigin }
+  | { state: "missing" | "forged" };
+
+/** The signed, time-stamped token of one rendering of a form. It also carries where the form was shown. */
+export function createFormToken(request: Request, now = Date.now()): string {
+  const payload: Payload = {
+    at: now,
+    nonce: randomBytes(12).toString("base64url"),
+    origin: formOrigin(request),
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${sign(body, secrets[0] as string)}`;
+}
+
+/** Tells whether a submitted token is one of ours and still young enough. */
+export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck {
+  if (typeof token !== "string" || token === "") return { state: "missing" };
+  const [body = "", signature = ""] = token.split(".");
+  if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
+  // Signed by us, so it parses.
+  const { at, nonce, origin } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
+  return { state: now - at > MAX_AGE_MS ? "expired" : "valid", nonce, origin };
+}
+
+const sign = (body: string, secret: string) =>
+  createHmac("sha256", secret).update(`form:${body}`).digest("base64url");
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function formOrigin(request: Request): FormOrigin {
+  const url = new URL(request.url);
+  const utm = Object.fromEntries(
+    [...url.searchParams]
+      .filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name))
+      .map(([name, value]) => [name, value.slice(0, 100)]),
+  );
+  const referrer = request.headers.get("Referer")?.slice(0, 300);
+  return {
+    page: url.pathname.replace(/\.data$/, "").slice(0, 200),
+    ...(referrer && { referrer }),
+    ...(Object.keys(utm).length > 0 && { utm }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { env } from "./env.server";
+import { FormBodyError, readFormData } from "./form-body.server";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
+import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
+
+/** What is known about a submission beside its fields. */
+export type Evidence = {
+  formToken: FormTokenCheck["state"];
+  /** The same for a second click or a retry of one rendering of the form; absent where its token was not ours. */
+  nonce?: string;
+  honeypotFilled: boolean;
+  /** Unknown under stock remix-serve. */
+  clientAddress?: string;
+  origin: FormOrigin;
+};
+
+/** A rule that a schema cannot know was broken: shown above the form, or next to `field` where it names one. */
+export class FormError extends Error {
+  constructor(
+    message: string,
+    readonly options: { field?: string; status?: 409 | 422 | 429 } = {},
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * The one way that a route takes a form. Answers 303 to the address that `onValid` gives; otherwise the messages with
+ * everything typed: 400 for fields that do not fit the schema or a damaged body, 403 for a post from another site,
+ * 413 and 415 for a body that is too large or no form, and the status of a thrown FormError (422 unless it says else).
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  schema: Schema,
+  onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<string>,
+) {
+  let form: FormData;
+  try {
+    form = await readFormData(request);
+  } catch (error) {
+    if (!(error instanceof FormBodyError)) throw error;
+    return failure({ status: "error", error: { "": [error.message] } }, error.status);
+  }
+
+  const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
+  const evidence: Evidence = {
+    formToken: token.state,
+    honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
+    clientAddress: context.clientAddress,
+    ...("nonce" in token ? token : { origin: { page: new URL(request.url).pathname } }),
+  };
+  // Neither belongs to the form's own values, nor goes back to the page with them.
+  form.delete(FORM_TOKEN_FIELD);
+  form.delete(HONEYPOT_FIELD);
+  flattenNames(form);
+
+  const submission = parseWithZod(form, { schema });
+  if (isForeign(request, token.state)) {
+    const message =
+      "We could not tell that this came from our own page. Please check your entries and send them again.";
+    return failure(submission.reply({ formErrors: [message] }), 403);
+  }
+  if (submission.status !== "success") return failure(submission.reply(), 400);
+
+  let location: string;
+  try {
+    location = await onValid(submission.value, evidence);
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    const { field, status = 422 } = error.options;
+    const reply = field ? { fieldErrors: { [field]: [error.message] } } : { formErrors: [error.message] };
+    return failure(submission.reply(reply as Parameters<typeof submission.reply>[0]), status);
+  }
+  throw redirect(location, 303);
+}
+
+/**
+ * Takes `name[0].x` for one more value of `name`: no form of ours nests its fields. Conform would build a list as long
+ * as the index says (`x[90000000]` ends the process) and run what stands in `__intent__`.
+ */
+function flattenNames(form: FormData): void {
+  for (const name of new Set(form.keys())) {
+    const plain = /^[a-z][a-z0-9]*/i.exec(name)?.[0];
+    if (plain === name) continue;
+    if (plain) for (const value of form.getAll(name)) form.append(plain, value);
+    form.delete(name);
+  }
+}
+
+const failure = (result: SubmissionResult<string[]>, status: number) => data(result, { status });
+
+/** Whether another site's page sent this: by Fetch Metadata, else by Origin (RFC 6454), else by lack of our token. */
+function isForeign(request: Request, formToken: FormTokenCheck["state"]): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site) return site !== "same-origin" && site !== "none";
+  const origin = request.headers.get("Origin");
+  if (origin) return origin !== new URL(request.url).origin && origin !== env.siteUrl;
+  return formToken !== "valid";
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import nodemailer from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { env } from "./env.server";
+
+type Mail = {
+  /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
+  id: string;
+  to: string | string[];
+  replyTo?: string;
+  subject: string;
+  text: string;
+};
+
+/** Hands mails on. `send` throws when the mail was not taken. */
+export type MailTransport = { send(mail: Mail): Promise<void> };
+
+/** The transport that the configuration names: the SMTP server, or files in DATA_DIR/mail. */
+export const mailTransport: MailTransport = env.smtpUrl
+  ? createSmtpTransport(env.smtpUrl)
+  : createFileTransport(join(env.dataDir, "mail"));
+
+/** The most that one mail may take in all, in milliseconds. */
+const SEND_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends through an SMTP server. Each step of the conversation has a time limit, and so has the whole, so that a server
+ * that hangs counts as failed.
+ */
+export function createSmtpTransport(url: string): MailTransport {
+  const transporter = nodemailer.createTransport(
+    { url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 },
+    { from: env.mailFrom },
+  );
+  return {
+    async send(mail) {
+      const overdue = new AbortController();
+      const limit = sleep(SEND_TIMEOUT_MS, undefined, { signal: overdue.signal, ref: false }).then(() => {
+        throw new Error("The mail server took too long.");
+      });
+      try {
+        await Promise.race([transporter.sendMail(envelope(mail)), limit]);
+      } finally {
+        limit.catch(() => {});
+        overdue.abort();
+      }
+    },
+  };
+}
+
+/** Writes each mail to `{folder}/{id}.eml`: whole or not at all, and once however often it is sent. */
+export function createFileTransport(folder: string): MailTransport {
+  return {
+    async send(mail) {
+      const message = await new MailComposer({ from: env.mailFrom, ...envelope(mail) }).compile().build();
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `.${randomUUID()}.tmp`);
+      const file = await open(draft, "wx", 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, `${mail.id}.eml`));
+    },
+  };
+}
+
+const envelope = ({ id, ...mail }: Mail) => ({
+  ...mail,
+  messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
+});

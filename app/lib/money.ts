@@ -1,0 +1,12 @@
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** An amount in US dollars without cents, such as `$12,500`. */
+export const formatUsd = (amount: number): string => dollars.format(amount);
+
+/** From one amount to another, such as `$2,000–$8,000`; a single amount where both are the same. */
+export const formatUsdRange = (min: number, max: number): string =>
+  min === max ? formatUsd(min) : `${formatUsd(min)}–${formatUsd(max)}`;

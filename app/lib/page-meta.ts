@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { Brand } from "~/content/brand";
+
+const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
+const DEFAULT_IMAGE = "/social-card.png";
+
+type PageMeta = {
+  /** Without one the site's default title stands (specification 2.2). */
+  title?: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The page's path; only with one does the page have a canonical link. */
+  path?: string;
+  /** A path on this site or a full address. */
+  image?: string;
+  /** schema.org data, as an object. */
+  structuredData?: object;
+  /** Pages made for one visitor stay out of search results. */
+  noIndex?: boolean;
+};
+
+/** The address of a path on this site; a full address stays as it is. */
+export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
+
+/** The head metadata of a page, by the rules of the specification, section 2.2. `matches` are those of Remix's `meta`. */
+export function pageMeta(
+  matches: readonly { id: string; data: unknown }[],
+  page: PageMeta,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === "root")?.data as { brand: Brand } | undefined;
+  // On an error page the root loader may have failed: no brand, and a bare title.
+  if (!root) return [{ title: page.title ?? DEFAULT_TITLE }];
+  const { brand } = root;
+
+  const title = page.title ? `${page.title} | ${brand.name}` : DEFAULT_TITLE;
+  const url = absoluteUrl(brand, page.path ?? "/");
+  const image = absoluteUrl(brand, page.image ?? DEFAULT_IMAGE);
+  const { description } = page;
+  const tags: (MetaDescriptor | false | undefined)[] = [
+    { title },
+    { name: "description", content: description },
+    page.keywords && { name: "keywords", content: page.keywords.join(", ") },
+    page.noIndex && { name: "robots", content: "noindex" },
+    page.path !== undefined && { tagName: "link", rel: "canonical", href: url },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    page.path !== undefined && { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:site_name", content: brand.name },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    page.structuredData && { "script:ld+json": page.structuredData },
+  ];
+  return tags.filter((tag) => tag !== false && tag !== undefined);
+}

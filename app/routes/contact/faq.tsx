@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PageSection } from "~/ui/page-section";
+
+const questions: { question: string; answer: ReactNode }[] = [
+  {
+    question: "What does a project cost?",
+    answer: (
+      <>
+        Custom development runs from $25k to $200k, AI integration starts at $15k, and consulting is $150 to
+        $250 an hour. The{" "}
+        <Link className="link" to="/get-estimate">
+          cost calculator
+        </Link>{" "}
+        gives a range for your own list of features, line by line, and asks for no e-mail address.
+      </>
+    ),
+  },
+  {
+    question: "How long will it take?",
+    answer:
+      "A first version that people can use takes 6 to 10 weeks, a standard project 3 to 6 months, an enterprise system 6 to 12 months. Adapting one of our own products takes 2 to 8 weeks. Work is shown every two weeks, at the end of each sprint.",
+  },
+  {
+    question: "Do I need a written specification first?",
+    answer:
+      "No. The first phase, Discovery and Requirements, takes one to two weeks and ends with a written scope that both sides agree on. If you have a specification, bring it: that phase gets shorter.",
+  },
+  {
+    question: "Can we get the source code?",
+    answer:
+      "Yes. Handover of the source code is an option of its own, so that you see what it costs before you decide. You find it in the calculator under Additional Options.",
+  },
+  {
+    question: "What happens after the launch?",
+    answer: (
+      <>
+        One month of support is included in every project. After that you choose six months, a year or a
+        monthly plan; as a rule of thumb, maintenance costs 20 to 35% of the development price a year. See{" "}
+        <Link className="link" to="/maintenance-support">
+          Maintenance and Support
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    question: "What happens once I press Send?",
+    answer:
+      "Your message is stored at once and lands with us by e-mail. You hear from us within 24 hours: usually a few questions, then a call, then a proposal with a fixed list of what you get. Nothing is binding until you sign that proposal.",
+  },
+];
+
+/** Six questions, of which one is open at a time: browsers close the others of the same name. */
+export function Faq() {
+  return (
+    <PageSection title="Asked before the first call" tone="card" id="faq">
+      <div className="max-w-3xl divide-y divide-rule border-y border-rule">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
+              <h3 className="font-sans text-body font-semibold">{question}</h3>
+              <span aria-hidden="true" className="figures text-link group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from "@remix-run/react";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { ContactForm } from "~/features/leads/contact-form";
+import { contactInquirySchema } from "~/features/leads/contact-inquiry";
+import { recordContactInquiry } from "~/features/leads/leads.server";
+import { failedSubmission } from "~/lib/failed-submission";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { AttachedEstimate } from "./attached-estimate";
+import { ContactFacts } from "./contact-facts";
+import { Faq } from "./faq";
+import { Thanks } from "./thanks";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description:
+      "Tell us what you want to build. Every message is read by the people who would do the work, and answered within 24 hours.",
+    keywords: ["contact", "software project inquiry", "custom software studio"],
+    path: "/contact",
+  });
+
+export const headers = privatePage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const code = estimateCode(request);
+  const found = code ? await findEstimate(code) : null;
+  return {
+    token: createFormToken(request),
+    estimate: found && { code: found.code, min: found.min, max: found.max },
+  };
+}
+
+export const action = async (args: ActionFunctionArgs) =>
+  submitForm(args, contactInquirySchema, async (inquiry, evidence) => {
+    await recordContactInquiry(inquiry, evidence, estimateCode(args.request));
+    return "/contact?sent=1";
+  });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(failedSubmission);
+
+const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
+
+export default function Contact() {
+  const { token, estimate } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const sent = search.has("sent") && !lastResult;
+
+  return (
+    <>
+      {sent ? <Thanks key={location.key} /> : null}
+      <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+        <header className="lg:col-span-5">
+          <p className="eyebrow mb-3 text-accent">Contact</p>
+          <h1 className="text-display">Tell us what you want to build</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-2">
+            A sketch, a spreadsheet or one sentence is enough to start. The people who read your message are
+            the ones who would build it.
+          </p>
+          <ContactFacts />
+        </header>
+        <div className="lg:col-span-7">
+          {estimate ? <AttachedEstimate {...estimate} /> : null}
+          <div className="panel p-5 sm:p-8">
+            <ContactForm
+              // A message that went out leaves an empty form behind.
+              key={sent ? location.key : "message"}
+              action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
+              token={token}
+              lastResult={lastResult}
+              defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
+            />
+          </div>
+        </div>
+      </div>
+      <Faq />
+    </>
+  );
+}

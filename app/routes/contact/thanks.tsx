@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { Notice } from "~/ui/notice";
+
+/** The answer to a message that was stored. Takes the focus, and with it the view: the form may be long out of sight. */
+export function Thanks() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="wrap pt-6 outline-none">
+      <Notice tone="ok" title={CONTACT_THANKS}>
+        <p className="mt-1 text-ink-2">
+          Meanwhile you can{" "}
+          <Link className="link" to="/get-estimate">
+            price the project
+          </Link>{" "}
+          in the calculator and send us the sheet, too.
+        </p>
+      </Notice>
+    </div>
+  );
+}

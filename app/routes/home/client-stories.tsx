@@ -1,0 +1,93 @@
+import { trackRecord } from "~/content/marketing-figures";
+import { type Testimonial, testimonials } from "~/content/testimonials";
+import { classNames } from "~/ui/class-names";
+import { PageSection } from "~/ui/page-section";
+import { BracketedInitials } from "./drafting";
+
+export function ClientStories() {
+  const [first, ...rest] = testimonials;
+  return (
+    <PageSection tone="card" title="Client stories">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">{first ? <Story testimonial={first} index={1} large /> : null}</div>
+        <div className="grid content-between gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-5 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-12">
+          {rest.map((testimonial, index) => (
+            <Story key={testimonial.name} testimonial={testimonial} index={index + 2} />
+          ))}
+        </div>
+      </div>
+      <TitleBlock />
+    </PageSection>
+  );
+}
+
+function Story({ testimonial, index, large }: { testimonial: Testimonial; index: number; large?: boolean }) {
+  const { name, role, company, content, rating } = testimonial;
+  return (
+    <figure className="flex h-full flex-col">
+      <p className="figures mb-4 flex items-center gap-4 text-small text-ink-3">
+        <span aria-hidden="true">
+          {index}/{testimonials.length}
+        </span>
+        <Rating value={rating} />
+      </p>
+      <blockquote
+        className={classNames("text-pretty", large ? "home-story font-display font-medium" : "text-lead")}
+      >
+        <p>“{content}”</p>
+      </blockquote>
+      <figcaption className="mt-auto pt-5 flex items-center gap-4 text-small text-ink-2">
+        <BracketedInitials name={name} />
+        <span>
+          <span className="block font-semibold text-ink">{name}</span>
+          {role}, {company}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  return (
+    <>
+      <span className="sr-only">Rated {value} out of 5</span>
+      <svg viewBox="0 0 100 20" aria-hidden="true" className="h-4 w-20 fill-accent">
+        <path d={stars(value)} />
+      </svg>
+    </>
+  );
+}
+
+const stars = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, star) => `M${10 + 20 * star} 2l2.3 5.4 5.9.5-4.5 3.8 1.4 5.8-5.1-3.1-5.1 3.1 1.4-5.8-4.5-3.8 5.9-.5z`,
+  ).join("");
+
+const cells = [
+  [trackRecord.projects, "projects", "col-span-2 sm:col-span-5"],
+  [trackRecord.satisfaction, "satisfaction", "sm:col-span-3"],
+  [trackRecord.activeClients, "active clients", "sm:col-span-2"],
+  [trackRecord.support, "support", "col-span-2 sm:col-span-2"],
+] as const;
+
+/** The figures as the title block of a drawing: ruled cells of unequal width. */
+function TitleBlock() {
+  return (
+    <dl className="mt-16 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
+      {cells.map(([figure, label, span], index) => (
+        <div
+          key={label}
+          className={classNames("flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4", span)}
+        >
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd
+            className={classNames("font-display leading-none font-semibold", index ? "text-h3" : "text-h2")}
+          >
+            {figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

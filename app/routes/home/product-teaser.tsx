@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/products/product";
+import { classNames } from "~/ui/class-names";
+import { PageSection } from "~/ui/page-section";
+import { Arrow, ArrowLink } from "./drafting";
+import { ProductFragment } from "./product-fragment";
+
+export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version">;
+
+/** Wide and narrow in turn: 7/5, then 5/7. */
+const spans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
+
+export function ProductTeaser({ products }: { products: readonly TeaserProduct[] }) {
+  return (
+    <PageSection
+      tone="card"
+      title="Our Products"
+      intro={<p>Software we have already built for ourselves and now license, alter or run for others.</p>}
+    >
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
+        {products.map((product, index) => (
+          <li key={product.id} className={classNames("grid", spans[index])}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <ArrowLink to="/products" className="mt-8">
+        See all products
+      </ArrowLink>
+    </PageSection>
+  );
+}
+
+function ProductCard({ product }: { product: TeaserProduct }) {
+  return (
+    <article className="panel panel-link group relative flex flex-col overflow-hidden bg-paper">
+      <div className="blueprint grid h-72 items-center overflow-hidden border-b border-rule p-6">
+        <ProductFragment id={product.id} />
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <p className="eyebrow text-ink-3">
+          {product.type} · {product.version}
+        </p>
+        <h3 className="mt-2 text-h3">
+          <Link to={`/products/${product.id}`} prefetch="intent" className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-ink-2">{product.tagline}</p>
+        <p className="mt-auto flex items-center gap-3 pt-5 text-small">
+          <span className="sr-only">Price: </span>
+          <span aria-hidden="true" className="home-hidden-price figures text-lead" />
+          <span className="font-semibold">Coming Soon</span>
+          <span className="ml-auto text-link">
+            <Arrow />
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

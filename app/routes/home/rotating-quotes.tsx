@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { testimonials } from "~/content/testimonials";
+import { classNames } from "~/ui/class-names";
+import { BracketedInitials } from "./drafting";
+import { useMotionPreference } from "./motion-preference";
+
+/** Specification, section 9. */
+const ROTATION_MS = 3000;
+
+const count = testimonials.length;
+
+/**
+ * One quote at a time. Turns by itself unless the visitor paused it, rests on it or asked for less motion
+ * (WCAG 2.2.2). Without JavaScript the first quote stands; all of them are told further down the page.
+ */
+export function RotatingQuotes() {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const motion = useMotionPreference();
+  const rotating = motion === "free" && !paused && !hovered && !focused;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [rotating]);
+
+  const step = (by: number) => setIndex((current) => (current + by + count) % count);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel has no element of its own
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="What clients say"
+      onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="grid" aria-live={rotating ? "off" : "polite"}>
+        {testimonials.map((testimonial, position) => (
+          <figure
+            key={testimonial.name}
+            className={classNames(
+              "home-quote col-start-1 row-start-1 flex flex-col",
+              position !== index && "home-quote-away",
+            )}
+          >
+            <blockquote className="font-display text-h3 font-medium text-balance">
+              <p>“{testimonial.pullQuote}”</p>
+            </blockquote>
+            <figcaption className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
+              <BracketedInitials name={testimonial.name} />
+              <span>
+                <span className="block font-semibold text-ink">{testimonial.name}</span>
+                {testimonial.role}, {testimonial.company}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="mt-4 flex min-h-11 items-center gap-1">
+        {motion === "unknown" ? null : (
+          <>
+            <p className="figures mr-3 text-small text-ink-2">
+              <span className="sr-only">Quote </span>
+              {index + 1}/{count}
+            </p>
+            <Control label="Previous quote" onClick={() => step(-1)} path="M12 4 6 10l6 6" />
+            {motion === "free" ? (
+              <Control
+                label={paused ? "Play quotes" : "Pause quotes"}
+                onClick={() => setPaused(!paused)}
+                path={paused ? "M7 4v12l9-6z" : "M7 4v12M13 4v12"}
+              />
+            ) : null}
+            <Control label="Next quote" onClick={() => step(1)} path="m8 4 6 6-6 6" />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Control({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="inline-flex size-11 items-center justify-center rounded-control border border-transparent text-link hover:border-rule"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+        className="size-5"
+      >
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

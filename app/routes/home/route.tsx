@@ -1,0 +1,64 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Brand } from "~/content/brand";
+import { featuredProducts } from "~/features/products/catalogue";
+import { pageCache } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
+import { ClientStories } from "./client-stories";
+import { Closing } from "./closing";
+import { Comparison } from "./comparison";
+import { EstimateBand } from "./estimate-band";
+import { Hero } from "./hero";
+import "./home.css";
+import { organization } from "./organization";
+import { ProcessTeaser } from "./process-teaser";
+import { ProductTeaser, type TeaserProduct } from "./product-teaser";
+import { ServicesTeaser } from "./services-teaser";
+
+export const headers = pageCache;
+
+/** Only what the teaser shows: the catalogue's texts stay on the server. */
+export const loader = () => ({
+  products: featuredProducts().map(
+    ({ id, name, tagline, type, version }): TeaserProduct => ({ id, name, tagline, type, version }),
+  ),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const root = matches.find((match) => match.id === "root")?.data as { brand?: Brand } | undefined;
+  return pageMeta(matches, {
+    title: "Home",
+    description:
+      "A studio for custom software, AI integration and ready-made products. See a price range before the work starts, and working software every two weeks after it has.",
+    keywords: [
+      "custom software development",
+      "software cost estimate",
+      "AI integration",
+      "SaaS products",
+      "B2B software",
+      "software studio",
+    ],
+    path: "/",
+    structuredData: root?.brand && organization(root.brand),
+  });
+};
+
+/** The page ends in a call to action of its own. */
+export const handle: PageHandle = { footerBlock: false };
+
+export default function Home() {
+  const { products } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <ProductTeaser products={products} />
+      <ServicesTeaser />
+      <ProcessTeaser />
+      <Comparison />
+      <ClientStories />
+      <EstimateBand />
+      <Closing />
+    </>
+  );
+}

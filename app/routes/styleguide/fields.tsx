@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button } from "~/ui/button";
+import { CheckboxGroup, RadioGroup } from "~/ui/choice";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { RangeField } from "~/ui/range-field";
+
+type Example = {
+  name: string;
+  email?: string;
+  phone?: string;
+  kind: string;
+  scale: number;
+  size?: string;
+  parts: string[];
+  message: string;
+};
+
+const sizes = [
+  { value: "small", label: "Small", description: "Up to 100 people", aside: "$0" },
+  { value: "medium", label: "Medium", description: "100 to 1,000 people", aside: "$1,000 – $3,000" },
+  { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
+];
+
+/** As the server answers it: messages, and one field that came twice. */
+const answer = {
+  status: "error" as const,
+  initialValue: {
+    name: ["Ada", "Grace"],
+    parts: ["small", "large"],
+    size: ["small", "large"],
+    kind: ["a", "b"],
+  },
+  error: {
+    "": ["Please try again in a minute."],
+    name: ["Please give one answer here."],
+    kind: ["Please choose one of the options."],
+    parts: ["Please choose at most one."],
+    scale: ["Please choose a number from 1 to 10."],
+  },
+};
+
+const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts", scale: "Complexity" };
+
+export function Fields({ id }: { id: string }) {
+  return (
+    <div className="grid gap-12 lg:grid-cols-2">
+      <ExampleForm id={`${id}-plain`} />
+      <ExampleForm id={`${id}-failed`} failed />
+    </div>
+  );
+}
+
+function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
+  const [form, fields] = useForm<Example>({
+    id,
+    defaultNoValidate: false,
+    lastResult: failed ? answer : undefined,
+  });
+  return (
+    <form {...getFormProps(form)} className="space-y-6" action="/styleguide">
+      <ErrorSummary form={form} labels={labels} />
+      <TextField field={fields.name} label="Your Name" required autoComplete="off" />
+      <TextField field={fields.email} type="email" label="E-mail" hint="We answer there." />
+      <TextField field={fields.phone} type="tel" label="Phone" placeholder="+1 555 0100" disabled />
+      <SelectField
+        field={fields.kind}
+        label="Kind of project"
+        required
+        options={sizes}
+        placeholder="Choose one"
+      />
+      <RadioGroup field={fields.size} legend="Users expected" options={sizes} />
+      <CheckboxGroup
+        field={fields.parts}
+        legend="Parts"
+        options={sizes}
+        columns={2}
+        hint="As many as you like."
+      />
+      <RangeField
+        field={fields.scale}
+        label="Complexity"
+        min={1}
+        max={10}
+        start={5}
+        ends={["Simple", "Very complex"]}
+      />
+      <TextAreaField field={fields.message} label="Message" required rows={3} />
+      <Button>Send</Button>
+    </form>
+  );
+}

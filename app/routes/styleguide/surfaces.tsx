@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
+
+const tones: BadgeTone[] = ["cyan", "blue", "purple", "green", "orange", "yellow", "teal", "grey"];
+
+export function Surfaces({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="space-y-8">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Notice tone="info" title="For your information">
+          <p>Something that is good to know.</p>
+        </Notice>
+        <Notice tone="ok" title="Saved">
+          <p>The draft is stored.</p>
+        </Notice>
+        <Notice tone="error" title="Not sent">
+          <p>The server did not answer. Your text is still here.</p>
+        </Notice>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="panel p-6">A panel lies on paper.</div>
+        <a href={`#${id}`} className="panel panel-link block p-6">
+          A panel that is a link
+        </a>
+      </div>
+      <Table caption={`Studios compared, on ${id}`} stickyFirstColumn>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Large corporation</th>
+            <th scope="col" className="ours">
+              Us
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Answer</th>
+            <td>Days</td>
+            <td className="ours">24-48 hours</td>
+          </tr>
+          <tr>
+            <th scope="row">Team</th>
+            <td>Changing</td>
+            <td className="ours">5-15 experts</td>
+          </tr>
+        </tbody>
+      </Table>
+      <p>
+        Published on <LocalTime value="2025-11-21" />, last read{" "}
+        <LocalTime value={1763683200000} format="date-time" />, <LocalNumber value={12345} /> views.
+      </p>
+      <Button type="button" variant="secondary" onClick={() => setOpen(true)}>
+        Open the dialog
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Let's Talk!">
+        <p>Escape, the overlay and the cross close it.</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { type NoticeName, notices } from "~/content/notices";
+import { Notice } from "~/ui/notice";
+
+/** What a redirect had to say: shown on the page it led to, gone with the next one. */
+export function ArrivalNotice() {
+  const root = useRouteLoaderData("root") as { notice: { name: NoticeName } | null } | undefined;
+  const { pathname } = useLocation();
+  const notice = root?.notice ?? null;
+  // The root's data outlives the page, so what has been left behind is remembered here.
+  const [seen, setSeen] = useState({ notice, pathname, left: false });
+  if (seen.notice !== notice) setSeen({ notice, pathname, left: false });
+  else if (!seen.left && seen.pathname !== pathname) setSeen({ ...seen, left: true });
+
+  if (!notice || (seen.notice === notice && (seen.left || seen.pathname !== pathname))) return null;
+  const { title, text } = notices[notice.name];
+  return (
+    <div className="wrap py-4">
+      <Notice tone="info" title={title}>
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}

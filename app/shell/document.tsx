@@ -1,0 +1,53 @@
+import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { useKnownBrand } from "~/lib/brand";
+import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
+import { classNames } from "~/ui/class-names";
+import { Arrival } from "./arrival";
+import { ArrivalNotice } from "./arrival-notice";
+import { CursorEffect } from "./cursor-effect";
+import { usePageHandle } from "./page-handle";
+import { PageProgress } from "./page-progress";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** The HTML document around every page. Where even the brand is unknown, an error stands there bare. */
+export function Document({ children }: { children: ReactNode }) {
+  const framed = useKnownBrand() !== undefined;
+  const failed = useRouteError() != null;
+  const requestId = useContext(RequestIdContext);
+  const onDark = usePageHandle().header === "on-dark";
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1430" />
+        <Meta />
+        <Links />
+        {failed && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        {framed ? <SiteHeader /> : null}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames("grow outline-none", framed && !onDark && "pt-(--header-height) print:pt-0")}
+        >
+          <ArrivalNotice />
+          {children}
+        </main>
+        {framed ? <SiteFooter /> : null}
+        <PageProgress />
+        <Arrival />
+        <CursorEffect />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,94 @@
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { useContext } from "react";
+import { useKnownBrand } from "~/lib/brand";
+import { RequestIdContext } from "~/lib/request-id";
+import { buttonClasses } from "~/ui/button";
+import { BrokenSpline } from "./broken-spline";
+
+type Words = { title: string; text: string };
+
+const words: Record<number, Words> = {
+  403: {
+    title: "This page is not open to you",
+    text: "You may need to sign in first, or to sign in with another account.",
+  },
+  404: {
+    title: "There is nothing at this address",
+    text: "The address may have a typo, or what stood here has been moved or withdrawn. The menu leads to everything that is public.",
+  },
+  405: {
+    title: "This address does not take that",
+    text: "Something was sent here that this page has no use for. Nothing was stored. If a form of ours led you here, please go back and send it again.",
+  },
+  413: {
+    title: "That was too much at once",
+    text: "What you sent is larger than we accept in one go. Nothing was stored. Please go back, shorten the text or choose a smaller file, and send it again.",
+  },
+  429: {
+    title: "Too many requests in a short time",
+    text: "Your connection has sent us more than we can take at the moment. Please wait a few minutes, then try again.",
+  },
+};
+
+const failure: Words = {
+  title: "Something broke on our side",
+  text: "It is nothing that you did. The failure has been written down with the time and the place. Trying again in a minute often helps.",
+};
+
+/** The status and the words for what a route threw. */
+export function describeError(error: unknown): Words & { status: number } {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return { status, ...(words[status] ?? failure) };
+}
+
+/** A page in place of the one that could not be shown. It says what happened, what to do, and whom to ask. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, text } = describeError(error);
+  const requestId = useContext(RequestIdContext);
+  const brand = useKnownBrand();
+  const { pathname, search } = useLocation();
+  const retry = status >= 500 || status === 429;
+  return (
+    <div className="wrap grid gap-12 py-section md:grid-cols-12 md:items-center">
+      <div className="md:col-span-7">
+        <p className="eyebrow mb-4 text-accent">Error {status}</p>
+        <h1 className="text-h2 md:text-display">{title}</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-2">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {retry ? (
+            <a href={pathname + search} className={buttonClasses({})}>
+              Try again
+            </a>
+          ) : null}
+          <Link
+            to="/"
+            reloadDocument={!brand}
+            className={buttonClasses({ variant: retry ? "secondary" : "primary" })}
+          >
+            Go to the home page
+          </Link>
+        </div>
+        <dl className="mt-10 grid max-w-prose gap-x-6 gap-y-2 border-t border-rule pt-5 text-small sm:grid-cols-[auto_1fr]">
+          {requestId ? (
+            <>
+              <dt className="text-ink-3">Reference</dt>
+              <dd className="figures break-all">{requestId}</dd>
+            </>
+          ) : null}
+          {brand ? (
+            <>
+              <dt className="text-ink-3">Write to us</dt>
+              <dd>
+                <a className="link" href={`mailto:${brand.email}`}>
+                  {brand.email}
+                </a>
+                {requestId ? ". Please quote the reference." : null}
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      </div>
+      <BrokenSpline className="w-full max-w-md text-ink md:col-span-5" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+/** The collapsible menu of narrow screens: a `details` element, to which the script adds ways of closing it. */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [pathname]);
+
+  useEffect(() => {
+    const menu = details.current;
+    if (!menu) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.open) return;
+      const inside = menu.contains(document.activeElement);
+      menu.open = false;
+      if (inside) menu.querySelector("summary")?.focus();
+    };
+    const closeFromOutside = (event: Event) => {
+      if (!menu.contains(event.target as Node)) menu.open = false;
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", closeFromOutside);
+    document.addEventListener("focusin", closeFromOutside);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", closeFromOutside);
+      document.removeEventListener("focusin", closeFromOutside);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className="mobile-menu group lg:hidden">
+      <summary className="flex size-11 list-none items-center justify-center rounded-control border border-current text-ink [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menu</span>
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-y border-rule bg-card pb-6 text-ink"
+      >
+        <div className="wrap">
+          <ul className="md:columns-2 md:gap-x-12">
+            <Item {...homeLink} />
+            <li className="break-inside-avoid">
+              <p className="eyebrow pt-4 pb-1 text-ink-3">Services</p>
+              <ul className="border-l-2 border-rule pl-4">
+                {servicesMenu.map((link) => (
+                  <Item key={link.to} {...link} />
+                ))}
+              </ul>
+            </li>
+            {mainLinks.map((link) => (
+              <Item key={link.to} {...link} />
+            ))}
+          </ul>
+          <ButtonLink to={estimateLink.to} className="mt-5 w-full min-[28rem]:hidden">
+            {estimateLink.label}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+const Item = ({ to, label }: NavigationLink) => (
+  <li className="break-inside-avoid">
+    <NavLink
+      to={to}
+      end={to === "/"}
+      prefetch="intent"
+      className="flex min-h-12 items-center border-b border-rule text-body font-medium hover:text-link aria-[current=page]:text-accent"
+    >
+      {label}
+    </NavLink>
+  </li>
+);

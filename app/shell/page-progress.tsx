@@ -1,0 +1,22 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** A page that comes sooner than this needs no indicator, in milliseconds. */
+const PATIENCE_MS = 150;
+
+/** A thin bar at the top of the window while the next page is on its way. */
+export function PageProgress() {
+  const busy = useNavigation().state !== "idle";
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!busy) return setVisible(false);
+    const timer = setTimeout(() => setVisible(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  if (!visible) return null;
+  return (
+    <div role="progressbar" aria-label="Loading the page" className="page-progress">
+      <div />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, NavLink } from "@remix-run/react";
+import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
+import { useBrand } from "~/lib/brand";
+import { BrandMark } from "~/ui/brand-mark";
+import { ButtonLink } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
+import { barLink } from "./bar-link";
+import { MobileMenu } from "./mobile-menu";
+import { usePageHandle } from "./page-handle";
+import { ServicesMenu } from "./services-menu";
+import { useScrolled } from "./use-scrolled";
+
+/**
+ * The bar at the top. It lies on the page's beginning and stays in view once its script can keep it legible there;
+ * without one it scrolls away with the page.
+ */
+export function SiteHeader() {
+  const { name } = useBrand();
+  const scrolled = useScrolled();
+  const ready = useHydrated();
+  const onDark = usePageHandle().header === "on-dark";
+  return (
+    <header
+      className="site-header"
+      data-ready={ready || undefined}
+      data-scrolled={scrolled || undefined}
+      data-on-dark={onDark || undefined}
+    >
+      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-x-4 px-4 sm:px-6 lg:gap-x-5 min-[85rem]:gap-x-7 xl:px-8">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${name}, home`}
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
+        >
+          <BrandMark className="h-8 w-auto shrink-0" />
+          <span className="truncate lg:max-xl:hidden">{name}</span>
+        </Link>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem] min-[85rem]:gap-x-5 min-[85rem]:text-[0.90625rem]">
+            <Item {...homeLink} />
+            <li>
+              <ServicesMenu />
+            </li>
+            {mainLinks.map((link) => (
+              <Item key={link.to} {...link} />
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink
+          to={estimateLink.to}
+          size="small"
+          className="whitespace-nowrap max-[28rem]:hidden lg:max-xl:px-3 lg:max-xl:text-[0.8125rem]"
+        >
+          {estimateLink.label}
+        </ButtonLink>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+const Item = ({ to, label }: NavigationLink) => (
+  <li>
+    <NavLink to={to} end={to === "/"} prefetch="intent" className={barLink}>
+      {label}
+    </NavLink>
+  </li>
+);

@@ -1,0 +1,80 @@
+import { useLocation } from "@remix-run/react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** How long the menu outlives the pointer's leaving (specification 2.2 and 9), in milliseconds. */
+const CLOSE_DELAY_MS = 150;
+
+/** Where an arrow key leads from the link at `index` of `count`; -1 is the button. */
+function neighbour(key: string, index: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (index + 1) % count;
+  if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
+  if (index < 0) return undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+/** The behaviour of a disclosure menu that opens for the pointer, a press and the arrow keys. */
+export function useServicesMenu() {
+  const [openedBy, setOpenedBy] = useState<"pointer" | "press" | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<number>();
+  const open = openedBy !== null;
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
+  useEffect(() => setOpenedBy(null), [pathname]);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: Event) => {
+      if (!container.current?.contains(event.target as Node)) setOpenedBy(null);
+    };
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpenedBy(null);
+      if (container.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [open]);
+
+  const containerProps = {
+    ref: container,
+    onPointerEnter(event: PointerEvent) {
+      clearTimeout(closing.current);
+      if (event.pointerType === "mouse") setOpenedBy((by) => by ?? "pointer");
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType !== "mouse") return;
+      clearTimeout(closing.current);
+      closing.current = window.setTimeout(() => setOpenedBy(null), CLOSE_DELAY_MS);
+    },
+    onBlur(event: FocusEvent) {
+      const left = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
+      if (left) setOpenedBy(null);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>("ul a") ?? [])];
+      const next = neighbour(event.key, links.indexOf(event.target as HTMLAnchorElement), links.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      setOpenedBy("press");
+      // The list must be displayed before a link of it can take the focus.
+      requestAnimationFrame(() => links[next]?.focus());
+    },
+  };
+  const buttonProps = {
+    ref: button,
+    "aria-expanded": open,
+    // The pointer has opened the menu on its way here: a first press keeps it, the next one closes it.
+    onClick: () => setOpenedBy((by) => (by === "press" ? null : "press")),
+  };
+  return { open, containerProps, buttonProps };
+}

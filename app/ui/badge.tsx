@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yellow" | "teal" | "grey";
+
+/** A short label in a pill. Its colours are the same in light and dark. */
+export function Badge({
+  tone = "grey",
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <span className={classNames("badge", tone, className)}>{children}</span>;
+}

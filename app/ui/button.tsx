@@ -1,0 +1,68 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ComponentProps, MouseEvent } from "react";
+import { classNames } from "./class-names";
+
+const variants = {
+  primary: "bg-action text-on-action border-transparent hover:bg-action-hover",
+  secondary: "border-ink text-ink hover:bg-ink hover:text-paper",
+  quiet:
+    "border-transparent text-link underline underline-offset-4 decoration-1 hover:text-link-hover hover:decoration-2",
+  danger: "border-error text-error hover:bg-error hover:text-card",
+};
+
+const sizes = {
+  regular: "min-h-12 px-5 py-2 text-body",
+  large: "min-h-14 px-7 py-2.5 text-lead",
+  small: "min-h-10 px-3.5 py-1.5 text-small pointer-coarse:min-h-11",
+};
+
+export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+
+/** The classes of a button, for the rare element that is neither a `Button` nor a `ButtonLink`. */
+export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonLook, className?: string) =>
+  classNames(
+    "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center",
+    "transition-colors duration-160 active:translate-y-px",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75",
+    variants[variant],
+    sizes[size],
+    className,
+  );
+
+/**
+ * A button. While `pending` it keeps the focus and says so, but takes no second press; its words are the caller's,
+ * such as 'Sending'.
+ */
+export function Button({
+  variant,
+  size,
+  className,
+  type = "submit",
+  pending = false,
+  onClick,
+  children,
+  ...props
+}: ComponentProps<"button"> & ButtonLook & { pending?: boolean }) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={buttonClasses({ variant, size }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+      {...props}
+    >
+      {pending ? <span className="pending-mark" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. Its page is fetched when the pointer or focus shows the intent. */
+export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
+  return <Link prefetch="intent" className={buttonClasses({ variant, size }, className)} {...props} />;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+
+type ErrorSummaryProps = {
+  /** Conform's form: its own messages and those of its fields. */
+  form: { id: string; errors?: string[]; allErrors: Record<string, string[]>; status?: "success" | "error" };
+  /** What the fields are called on the page, by field name. */
+  labels?: Record<string, string>;
+  title?: string;
+};
+
+/**
+ * What stands in the way of a form, above it, with a way to each field. Takes the focus when it appears, unless there is
+ * a field to mend: conform has put the focus on the first of those.
+ */
+export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const fieldErrors = Object.entries(form.allErrors).filter(([name]) => name !== "");
+  const shown = form.status === "error" && (fieldErrors.length > 0 || (form.errors?.length ?? 0) > 0);
+
+  const noField = fieldErrors.length === 0;
+  useEffect(() => {
+    if (shown && noField) box.current?.focus();
+  }, [shown, noField]);
+
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="panel border-l-4 border-error px-5 py-4 outline-none"
+    >
+      <p className="font-semibold">{title}</p>
+      {form.errors?.map((message) => (
+        <p key={message} className="mt-1">
+          {message}
+        </p>
+      ))}
+      {fieldErrors.length > 0 ? (
+        <ul className="mt-2 space-y-1 text-small">
+          {fieldErrors.map(([name, messages]) => (
+            <li key={name}>
+              <a href={`#${form.id}-${name}`} className="link">
+                {labels[name] ? `${labels[name]}: ` : null}
+                {messages.join(" ")}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
+
+const control =
+  "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
+  "placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2 " +
+  "disabled:cursor-not-allowed disabled:opacity-60";
+
+function Frame({
+  field,
+  label,
+  hint,
+  className,
+  required,
+  children,
+}: FieldFrame & { required?: boolean; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
+        <LabelText {...{ label, required }} />
+      </label>
+      {children}
+      <FieldNotes {...{ field, hint }} />
+    </div>
+  );
+}
+
+type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
+
+/** A one-line input with its label, hint and messages, wired for assistive technology. */
+export function TextField({
+  field,
+  label,
+  hint,
+  className,
+  type = "text",
+  ...input
+}: FieldFrame & Omit<ComponentProps<"input">, Own | "type"> & { type?: TextType }) {
+  return (
+    <Frame {...{ field, label, hint, className, required: input.required }}>
+      <input
+        {...getInputProps(field, { type })}
+        {...input}
+        key={field.key}
+        // A password is never written back into the page.
+        defaultValue={type === "password" ? undefined : startText(field)}
+        aria-describedby={described(field, hint)}
+        className={control}
+      />
+    </Frame>
+  );
+}
+
+/** A text of several lines. */
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  className,
+  ...area
+}: FieldFrame & Omit<ComponentProps<"textarea">, Own>) {
+  return (
+    <Frame {...{ field, label, hint, className, required: area.required }}>
+      <textarea
+        rows={6}
+        {...getTextareaProps(field)}
+        {...area}
+        key={field.key}
+        defaultValue={startText(field)}
+        aria-describedby={described(field, hint)}
+        className={classNames(control, "resize-y")}
+      />
+    </Frame>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+/** One choice of a list. Without `required` the first entry is an empty one. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  className,
+  options,
+  placeholder = "No preference yet",
+  ...select
+}: FieldFrame & Omit<ComponentProps<"select">, Own> & { options: readonly Option[]; placeholder?: string }) {
+  return (
+    <Frame {...{ field, label, hint, className, required: select.required }}>
+      <select
+        {...getSelectProps(field)}
+        {...select}
+        key={field.key}
+        defaultValue={startText(field)}
+        aria-describedby={described(field, hint)}
+        className={control}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

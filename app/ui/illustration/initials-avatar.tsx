@@ -1,0 +1,23 @@
+import { classNames } from "../class-names";
+
+const sizes = { small: "text-label", regular: "text-body", large: "text-h3" };
+
+/** Initials in brackets, in place of a portrait. The name stands beside it, so assistive technology skips this. */
+export function InitialsAvatar({
+  initials,
+  size = "regular",
+  className,
+}: {
+  initials: string;
+  size?: keyof typeof sizes;
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("initials-avatar figures font-medium", sizes[size], className)}
+    >
+      {initials}
+    </span>
+  );
+}

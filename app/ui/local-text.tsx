@@ -1,0 +1,49 @@
+import { useHydrated } from "./use-hydrated";
+
+/** What the server writes; the browser puts its visitor's own locale in its place. */
+const SERVER_LOCALE = "en-US";
+
+const formats = {
+  date: { dateStyle: "medium" },
+  "long-date": { dateStyle: "long" },
+  "date-time": { dateStyle: "medium", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type LocalTimeProps = {
+  /** Epoch milliseconds, or a calendar day such as 2025-11-21, which is the same day everywhere. */
+  value: number | string;
+  format?: keyof typeof formats;
+  className?: string;
+};
+
+/** A point in time: in en-US and UTC from the server, in the visitor's locale and zone from then on. */
+export function LocalTime({ value, format = "date", className }: LocalTimeProps) {
+  const hydrated = useHydrated();
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return null;
+  const calendarDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const fromServer = date.toLocaleString(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
+  const shown = hydrated
+    ? date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) })
+    : fromServer;
+  return (
+    <time
+      dateTime={calendarDay ? (value as string) : date.toISOString()}
+      data-reserve={fromServer}
+      className={className ? `local-text ${className}` : "local-text"}
+    >
+      {shown}
+    </time>
+  );
+}
+
+/** A whole number, grouped as the visitor's locale does. */
+export function LocalNumber({ value, className }: { value: number; className?: string }) {
+  const hydrated = useHydrated();
+  const fromServer = value.toLocaleString(SERVER_LOCALE);
+  return (
+    <span data-reserve={fromServer} className={className ? `local-text ${className}` : "local-text"}>
+      {hydrated ? value.toLocaleString() : fromServer}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/setup/ensure-build.ts",
+  workers: 2,
+  fullyParallel: false,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? "dot" : "list",
+  use: {
+    locale: "en-US",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+      ],
+    },
+  },
+});

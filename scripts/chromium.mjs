@@ -1,0 +1,32 @@
+// Finds Chromium for the browser tests, or installs it. Prints its path.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The path of a Chromium that is there: CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (!existsSync(CHROMIUM_PATH)) throw new Error(`CHROMIUM_PATH names no file: ${CHROMIUM_PATH}`);
+    return CHROMIUM_PATH;
+  }
+  return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function install() {
+  /** @param {string} command @param {string[]} args */
+  const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    run("apt-get", "update", "-qq");
+    run("apt-get", "install", "-y", "-qq", "chromium");
+  } else {
+    run("npx", "playwright", "install", "chromium");
+  }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  if (!findChromium()) install();
+  console.log(`Chromium: ${findChromium()}`);
+}

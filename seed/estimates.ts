@@ -1,0 +1,33 @@
+import type { estimates } from "#drizzle/estimates";
+import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+
+const choices: EstimateChoices = {
+  projectType: "business-web-app",
+  coreFeatures: ["user-login", "database", "admin-dashboard", "email-notifications"],
+  advancedFeatures: ["third-party-integrations"],
+  designFeatures: ["custom-design"],
+  additionalFeatures: ["basic-hosting"],
+  timeline: "standard",
+  userScale: "100-1000",
+  complexity: 6,
+  support: "six-months",
+};
+
+/** The demo's estimate, always under the same id and code. `now` in milliseconds. */
+export function sampleEstimate(now: number): typeof estimates.$inferInsert {
+  const { currency: _, ...priced } = priceEstimate(choices);
+  return {
+    ...priced,
+    id: "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41",
+    code: "K7QF2-M9XTR",
+    priceListVersion: PRICE_LIST_VERSION,
+    input: {
+      ...choices,
+      budget: "15k-50k",
+      description:
+        "Our bakeries order flour and packaging by telephone. We would like them to order in the browser, see what is in stock, and get one invoice a month from our accounting system.",
+    },
+    createdAt: now,
+  };
+}

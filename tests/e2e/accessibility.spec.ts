@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./test";
+
+const paths = [
+  "/",
+  "/get-estimate",
+  "/get-estimate/K7QF2-M9XTR",
+  "/get-estimate/K7QF2-M9XTR/email",
+  "/get-estimate/NOSUCHCODE",
+  "/contact",
+  "/contact?sent=1",
+  "/contact?estimate=K7QF2-M9XTR",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    for (const path of paths) {
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+      });
+    }
+  });
+}

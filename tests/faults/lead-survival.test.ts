@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type SmtpBehaviour, startSmtpServer } from "../setup/smtp-server";
+import { startServer } from "../setup/start-server";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-faults-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const message = { email: "asha@example.com", subject: "Stock system", message: "Hello" };
+
+async function send(url: string, name: string) {
+  const began = performance.now();
+  const answer = await fetch(`${url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ ...message, name }),
+  });
+  return { status: answer.status, location: answer.headers.get("Location"), ms: performance.now() - began };
+}
+
+function storedNames() {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const names = database.prepare("select name from leads order by name").pluck().all();
+  database.close();
+  return names;
+}
+
+test("killed right after the thank-you: the lead is there, and its mail goes out after the restart", async () => {
+  const smtp = await startSmtpServer("hang");
+  const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
+  const first = await startServer({ env });
+  expect(await send(first.url, "Asha")).toMatchObject({ status: 303, location: "/contact?sent=1" });
+  first.process.kill("SIGKILL");
+  await new Promise((resolve) => first.process.once("exit", resolve));
+  expect(storedNames()).toEqual(["Asha"]);
+
+  smtp.state.behaviour = "accept";
+  const second = await startServer({ env });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 40_000, interval: 250 });
+  expect(smtp.mails[0]?.subject).toContain("Asha");
+  await second.stop();
+  await smtp.stop();
+}, 60_000);
+
+test.each<[string, SmtpBehaviour | "absent"]>([
+  ["hangs", "hang"],
+  ["refuses", "refuse"],
+  ["is not there", "absent"],
+])(
+  "a mail server that %s costs the visitor nothing",
+  async (_name, behaviour) => {
+    const smtp = await startSmtpServer(behaviour === "absent" ? "accept" : behaviour);
+    if (behaviour === "absent") await smtp.stop();
+    const server = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
+    for (const name of ["One", "Three", "Two"]) {
+      const { status, ms } = await send(server.url, name);
+      expect(status).toBe(303);
+      expect(ms).toBeLessThan(1_000);
+    }
+    expect(storedNames()).toEqual(["One", "Three", "Two"]);
+    server.process.kill("SIGKILL");
+    if (behaviour !== "absent") await smtp.stop();
+  },
+  30_000,
+);

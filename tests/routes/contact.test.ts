@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { action, loader } from "~/routes/contact/route";
+import { answerOf } from "../setup/answer";
+
+const url = "http://localhost:3000/contact";
+const fromOurPage = { Origin: "http://localhost:3000" };
+
+beforeAll(migrateDatabase);
+
+type Fields = Record<string, string | string[]>;
+
+const complete: Fields = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  subject: "Stock system",
+  message: "Hello",
+};
+
+function post(fields: Fields, headers: HeadersInit = fromOurPage) {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of [value].flat()) body.append(name, item);
+  }
+  return send(new Request(url, { method: "POST", body, headers }));
+}
+
+const send = (request: Request) => answerOf(() => action({ request, context: {}, params: {} }));
+const token = () =>
+  createFormToken(new Request(`${url}?utm_source=letter`, { headers: { Referer: "https://a.example/x" } }));
+const stored = (email: string) => db.select().from(leads).where(eq(leads.email, email));
+
+test("a complete message is stored with its mail, and the answer leads to the thank-you", async () => {
+  const answer = await post({ ...complete, email: "one@example.com", formToken: token() });
+  expect(answer).toMatchObject({ status: 303, location: "/contact?sent=1" });
+  const [lead] = await stored("one@example.com");
+  expect(lead).toMatchObject({
+    kind: "contact",
+    verification: "unverified",
+    status: "new",
+    company: null,
+    source: { page: "/contact", referrer: "https://a.example/x", utm: { utm_source: "letter" } },
+  });
+  expect(lead && lead.dueAt - lead.createdAt).toBe(24 * 60 * 60 * 1000);
+  expect(
+    await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.leadId, lead?.id ?? "")),
+  ).toMatchObject([{ kind: "owner-mail", status: "pending", attempts: 0 }]);
+});
+
+test("the same submission twice is one lead; a second message is another", async () => {
+  const fields = { ...complete, email: "twice@example.com", formToken: token() };
+  const answers = await Promise.all([post(fields), post(fields), post(fields)]);
+  expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303]);
+  expect(await stored("twice@example.com")).toHaveLength(1);
+  await post({ ...fields, message: "One more thing" });
+  expect(await stored("twice@example.com")).toHaveLength(2);
+});
+
+test("a filled honeypot or a forged token looks like success, and nobody is mailed", async () => {
+  for (const [email, extra] of [
+    ["pot@example.com", { formToken: token(), website: "https://spam.example" }],
+    ["forged@example.com", { formToken: "eyJhdCI6MX0.AAAA" }],
+  ] as const) {
+    expect(await post({ ...complete, email, ...extra })).toMatchObject({ status: 303 });
+    const [lead] = await stored(email);
+    expect(lead?.verification).toBe("suspected");
+    expect(
+      await db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.leadId, lead?.id ?? "")),
+    ).toEqual([]);
+  }
+});
+
+describe("a post from another site is refused and keeps its fields", () => {
+  test.each([
+    ["by Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site", Origin: "http://localhost:3000" }, true],
+    ["by Origin", { Origin: "https://evil.example" }, true],
+    ["by an opaque Origin", { Origin: "null" }, true],
+    ["by the missing token, where the browser says nothing", {}, false],
+  ])("%s", async (_name, headers, withToken) => {
+    const answer = await post(
+      { ...complete, email: "foreign@example.com", ...(withToken && { formToken: token() }) },
+      headers,
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.data).toMatchObject({ initialValue: { message: "Hello" } });
+    expect(await stored("foreign@example.com")).toEqual([]);
+  });
+
+  test("an old browser that sends neither header gets through with the page's token", async () => {
+    expect(await post({ ...complete, email: "old@example.com", formToken: token() }, {})).toMatchObject({
+      status: 303,
+    });
+  });
+});
+
+describe("bad input is a 4xx with messages, and nothing is stored", () => {
+  test.each<[string, Fields, string]>([
+    ["nothing at all", {}, "name"],
+    ["missing", { ...complete, name: "" }, "name"],
+    ["over-long", { ...complete, subject: "x".repeat(201) }, "subject"],
+    ["repeated", { ...complete, name: ["Asha", "Ravi"] }, "name"],
+    ["unknown option", { ...complete, budget: "1-2" }, "budget"],
+    ["NUL", { ...complete, message: "a\u0000b" }, "message"],
+    ["nested names", { ...complete, "name[0].x": "1", "name.y": "2" }, "name"],
+  ])("%s", async (_name, fields, field) => {
+    const before = await db.$count(leads);
+    const answer = await post({ ...fields, formToken: token() });
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatchObject({ status: "error", error: { [field]: [expect.any(String)] } });
+    expect(await db.$count(leads)).toBe(before);
+  });
+
+  test.each<[string, number, RequestInit]>([
+    [
+      "a 2 MiB text",
+      413,
+      {
+        body: new URLSearchParams({ ...(complete as Record<string, string>), message: "x".repeat(2 ** 21) }),
+      },
+    ],
+    [
+      "a broken multipart body",
+      400,
+      { body: "--x\r\nnonsense", headers: { "Content-Type": "multipart/form-data; boundary=x" } },
+    ],
+    [
+      "a multipart body without boundary",
+      400,
+      { body: "abc", headers: { "Content-Type": "multipart/form-data" } },
+    ],
+    ["JSON", 415, { body: "{}", headers: { "Content-Type": "application/json" } }],
+    ["no body", 415, {}],
+  ])("%s", async (_name, status, init) => {
+    const headers = { ...fromOurPage, ...(init.headers as Record<string, string>) };
+    const answer = await send(new Request(url, { method: "POST", ...init, headers }));
+    expect(answer.status).toBe(status);
+    expect(answer.data).toMatchObject({ error: { "": [expect.any(String)] } });
+  });
+
+  test("ten thousand fields", async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, "x"]));
+    expect(await post({ ...many, formToken: token() })).toMatchObject({ status: 400 });
+  });
+});
+
+test("the page is for one visitor, and an unknown estimate is passed over", async () => {
+  const answer = await loader({
+    request: new Request(`${url}?estimate=NOSUCHCODE`),
+    context: {},
+    params: {},
+  });
+  expect(answer).toMatchObject({ estimate: null, token: expect.any(String) });
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { estimates } from "#drizzle/estimates";
+import { leads } from "#drizzle/leads";
+import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { loader as sheetLoader } from "~/routes/estimate";
+import { action as mailAction, loader as mailLoader } from "~/routes/estimate-email";
+import { action, loader } from "~/routes/get-estimate";
+import { answerOf } from "../setup/answer";
+
+const site = "http://localhost:3000";
+const url = `${site}/get-estimate`;
+
+beforeAll(migrateDatabase);
+
+const args = (request: Request, params = {}) => ({ request, context: {}, params });
+const token = () => createFormToken(new Request(url));
+
+function send(body: BodyInit, to = action, params = {}) {
+  const request = new Request(url, { method: "POST", body, headers: { Origin: site } });
+  return answerOf(() => to(args(request, params)));
+}
+
+const post = (fields: string) => send(new URLSearchParams(fields));
+
+describe("the calculator", () => {
+  test("stores an estimate and leads to its sheet", async () => {
+    const answer = await post("projectType=mobile-app&coreFeatures=user-login&coreFeatures=database");
+    expect(answer.status).toBe(303);
+    expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    const code = answer.location?.split("/").at(-1) ?? "";
+    expect(await sheetLoader(args(new Request(url), { code: code.toLowerCase() }))).toMatchObject({
+      estimate: { code, min: 11_000, max: 55_000 },
+      mailed: false,
+    });
+  });
+
+  test("a double click is one estimate", async () => {
+    const before = await db.$count(estimates);
+    const fields = `projectType=mobile-app&formToken=${token()}`;
+    const answers = await Promise.all([post(fields), post(fields), post(fields)]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect(await db.$count(estimates)).toBe(before + 1);
+  });
+
+  test("without a project type it says so and keeps the rest", async () => {
+    const before = await db.$count(estimates);
+    expect(
+      await post("coreFeatures=user-login&coreFeatures=database&complexity=8&description=Hello"),
+    ).toMatchObject({
+      status: 400,
+      data: {
+        error: { projectType: [PROJECT_TYPE_MISSING] },
+        initialValue: { coreFeatures: ["user-login", "database"], complexity: "8", description: "Hello" },
+      },
+    });
+    expect(await db.$count(estimates)).toBe(before);
+  });
+
+  test.each<[string, string]>([
+    ["complexity", "complexity=1e9"],
+    ["complexity", "complexity=NaN"],
+    ["complexity", "complexity=5.5"],
+    ["projectType", "projectType=simple-website"],
+    ["coreFeatures", "coreFeatures=user-login&coreFeatures=__proto__"],
+    ["coreFeatures", `coreFeatures=x${"&coreFeatures=x".repeat(20_000)}`],
+    ["description", "description=a%00b"],
+    ["description", `description=${"x".repeat(900_000)}`],
+  ])("answers 400 with a message at %s", async (field, fields) => {
+    const answer = await post(`projectType=mobile-app&${fields}`);
+    expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
+  });
+
+  test("takes no file for a choice or a text", async () => {
+    for (const field of ["projectType", "coreFeatures", "complexity", "description"]) {
+      const form = new FormData();
+      if (field !== "projectType") form.set("projectType", "mobile-app");
+      form.set(field, new File(["x"], "x.txt"));
+      expect(await send(form)).toMatchObject({
+        status: 400,
+        data: { error: { [field]: [expect.any(String)] } },
+      });
+    }
+  });
+
+  test("is not troubled by names of the prototype", async () => {
+    const answer = await post("projectType=mobile-app&__proto__=x&__proto__.x=1&constructor.prototype.x=1");
+    expect(answer.status).toBe(303);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  test("answers 413 to more than a form can carry", async () => {
+    expect(await post(`projectType=mobile-app&description=${"x".repeat(2 ** 21)}`)).toMatchObject({
+      status: 413,
+    });
+  });
+
+  test("starts from the query, or from an earlier estimate", async () => {
+    const at = async (query: string) => (await loader(args(new Request(`${url}?${query}`)))).defaults;
+    expect(await at("projectType=mobile-app&timeline=rush&userScale=1000-plus&support=x")).toMatchObject({
+      projectType: "mobile-app",
+      timeline: "rush",
+      userScale: "1000-plus",
+      support: "one-month-free",
+    });
+    const input = {
+      projectType: "ecommerce-store",
+      coreFeatures: ["payment-processing"],
+      advancedFeatures: [],
+      designFeatures: [],
+      additionalFeatures: ["source-code"],
+      timeline: "flexible",
+      userScale: "100-1000",
+      complexity: 9,
+      support: "one-year",
+      budget: "5k-15k",
+      description: "Tea",
+    } as const;
+    const { code } = await createEstimate(structuredClone(input) as never);
+    expect(await at(`from=${code}`)).toEqual({ ...input, complexity: "9" });
+    expect(await at("from=NOSUCHCODE&complexity=2")).toMatchObject({ projectType: "", complexity: "2" });
+  });
+});
+
+describe("an unknown code", () => {
+  test.each(["NOSUCHCODE", "AAAAA-AAAAA", "\u0000", "../x"])("%j is a 404 everywhere", async (code) => {
+    for (const load of [sheetLoader, mailLoader]) {
+      await expect(load(args(new Request(url), { code }))).rejects.toMatchObject({ init: { status: 404 } });
+    }
+    const request = new Request(url, { method: "POST", body: new URLSearchParams("email=a@example.com") });
+    await expect(mailAction(args(request, { code }))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("'E-mail it to me'", () => {
+  test("stores who wants it, and leads back to the sheet", async () => {
+    const code = (await post("projectType=mobile-app")).location?.split("/").at(-1) ?? "";
+    const body = new URLSearchParams({ email: "asha@example.com", formToken: token() });
+    expect(await send(body, mailAction as typeof action, { code })).toMatchObject({
+      status: 303,
+      location: `/get-estimate/${code}?mailed=1`,
+    });
+    expect(await db.select().from(leads)).toMatchObject([{ kind: "estimate", email: "asha@example.com" }]);
+  });
+
+  test.each(["", "asha at example.com", "a@example.com\nBcc: b@example.com"])("refuses %j", async (email) => {
+    const code = (await post("projectType=mobile-app")).location?.split("/").at(-1) ?? "";
+    const body = new URLSearchParams({ email, formToken: token() });
+    expect(await send(body, mailAction as typeof action, { code })).toMatchObject({
+      status: 400,
+      data: { error: { email: [expect.any(String)] } },
+    });
+  });
+});

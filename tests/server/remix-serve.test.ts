@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
+let server: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = spawn(process.execPath, ["scripts/start-remix-serve.mjs"], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+    },
+    stdio: "ignore",
+  });
+  await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBeLessThan(500), {
+    timeout: 15_000,
+    interval: 100,
+  });
+});
+
+afterAll(() => {
+  server.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each([
+  ["/", "first line is drawn"],
+  ["/get-estimate", "Project Type"],
+  ["/contact", "Send message"],
+])("stock remix-serve serves %s with its security policy", async (path, text) => {
+  const answer = await fetch(url + path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Security-Policy")).toMatch(
+    /default-src 'none'; script-src 'self' 'sha256-/,
+  );
+  expect(await answer.text()).toContain(text);
+});
+
+test("the contact form works there, from the page's own token to the mail", async () => {
+  const page = await (await fetch(`${url}/contact`)).text();
+  const token = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const fields = { name: "Asha", email: "asha@example.com", subject: "Stock", message: "Hello" };
+  const post = (body: Record<string, string>) =>
+    fetch(`${url}/contact`, { method: "POST", redirect: "manual", body: new URLSearchParams(body) });
+
+  expect((await post({ ...fields, formToken: token, email: "" })).status).toBe(400);
+  const answer = await post({ ...fields, formToken: token });
+  expect(answer.status).toBe(303);
+  const thanks = await (await fetch(new URL(answer.headers.get("Location") ?? "", url))).text();
+  expect(thanks).toContain("Thank you for your message! We&#x27;ll get back to you within 24 hours.");
+
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  expect(database.prepare("select name, verification from leads").all()).toEqual([
+    { name: "Asha", verification: "unverified" },
+  ]);
+  database.close();
+  await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });
+});
+
+test("it stops on SIGTERM", async () => {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+});
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,34 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does with a mail: takes it, refuses it for now, or never answers after its end. */
+export type SmtpBehaviour = "accept" | "refuse" | "hang";
+
+/** A real SMTP server on a free loopback port, which keeps what it is sent. */
+export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port = 0) {
+  const mails: Email[] = [];
+  const state = { behaviour };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    async onData(stream, _session, done) {
+      const mail = await PostalMime.parse(await buffer(stream));
+      if (state.behaviour === "hang") return;
+      if (state.behaviour === "refuse") return done(new Error("451 Not now"));
+      mails.push(mail);
+      done();
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    mails,
+    state,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
