@@ -63,8 +63,7 @@ function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse, part
 
 /** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
 function findCached(incoming: IncomingMessage, cache: PageCache) {
-  const eligible =
-    isForAnyone(incoming) && isHostAcceptable(incoming.headers.host, incoming.httpVersion);
+  const eligible = isForAnyone(incoming) && isHostAcceptable(incoming.headers.host, incoming.httpVersion);
   return eligible ? cache.find(incoming.url ?? "") : undefined;
 }
 
