@@ -22,11 +22,13 @@ export async function startContender(
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let lastWords = "";
   child.once("exit", (code, signal) => {
-    if (!child.killed) console.error(`${name} ended in the middle: ${code ?? signal}`);
+    if (!child.killed) console.error(`${name} ended in the middle: ${code ?? signal}\n${lastWords}`);
   });
   let url = `http://127.0.0.1:${port}`;
   child.stdout?.on("data", (chunk) => {
+    lastWords = String(chunk).slice(-500);
     // The bare server looks for a port itself.
     url = /Bare server is at (\S+)/.exec(String(chunk))?.[1] ?? url;
   });
