@@ -1,8 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 
-/** How long an idle connection is kept: longer than the usual 60 s of a proxy, or it would use one that is closing. */
-export const KEEP_ALIVE_SECONDS = 65;
-
 /** The field in which Node keeps the head that it is about to send. */
 type WithHead = ServerResponse & { _header?: string | null };
 
@@ -21,8 +18,9 @@ export function prepareHead(status: number, headers: string[]): AnswerHead {
 
 /**
  * Gives the answer its head: the prepared one and, after it, the headers that change.
- * Where the connection stays open and nothing was set on the answer before, the text is handed to Node as it is;
- * `writeHead`, which checks every character of every header again, takes a third of the time of a whole answer.
+ * Where the connection stays open (HTTP/1.1 need not say so) and nothing was set on the answer before, the text is
+ * handed to Node as it is: `writeHead` checks every character of every header again, which takes a third of the time
+ * of a whole answer.
  */
 export function writeHead(
   outgoing: ServerResponse,
@@ -37,7 +35,7 @@ export function writeHead(
   }
   let text = head.text;
   for (const [name, value] of changing) text += `${name}: ${value}\r\n`;
-  answer._header = `${text}Date: ${currentDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
+  answer._header = `${text}Date: ${currentDate()}\r\n\r\n`;
   outgoing.statusCode = head.status;
 }
 

@@ -36,7 +36,7 @@ export async function preparePage(
     : [];
   const kept = [...answerHeaders].filter(([name]) => !recomputed.has(name));
   const added = securityHeaders.filter(([name]) => !answerHeaders.has(name));
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
 
   const prepare = (encoding: Encoding, encoded: Buffer | undefined): Variant => {
     // Strong validators must differ between codings (RFC 9110 §8.8.3.3).

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/lib/log.server";
 import type { Readiness } from "./readiness";
@@ -16,13 +17,18 @@ type Parts = {
 
 /** Makes SIGTERM and SIGINT end the process in order: nothing new, what is under way to its end, exit code 0. */
 export function stopOnSignal(parts: Parts): void {
+  const connections = new Set<Socket>();
+  parts.server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, "stopping");
-      stop(parts).then(
+      stop(parts, connections).then(
         () => log.flush(() => process.exit(0)),
         (error) => {
           log.error({ err: error }, "stopping failed");
@@ -33,16 +39,21 @@ export function stopOnSignal(parts: Parts): void {
   }
 }
 
-async function stop({ server, readiness, deliveries, closeDatabase }: Parts): Promise<void> {
+async function stop(
+  { server, readiness, deliveries, closeDatabase }: Parts,
+  connections: Set<Socket>,
+): Promise<void> {
   readiness.stop();
-  await closeServer(server);
+  await closeServer(server, connections);
   await Promise.race([deliveries.stop(), sleep(PATIENCE_MS)]);
   closeDatabase();
   log.info("stopped");
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, connections: Set<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
+  // Browsers open connections in advance; Node does not count those as idle before their first request.
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   // A connection that was busy when the listener closed is closed once it falls idle.
   const sweeper = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_AFTER_MS);
   const enforcer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

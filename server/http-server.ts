@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { logVisit } from "./access-log";
-import { KEEP_ALIVE_SECONDS } from "./answer-head";
 import type { createApplication } from "./application";
 import { sendPage } from "./cached-page";
 import { refuseMalformed } from "./malformed-request";
-import type { PageCache } from "./page-cache";
+import type { Found, PageCache } from "./page-cache";
 import type { Readiness } from "./readiness";
 import { isForAnyone } from "./remix-answer";
 import { isHostAcceptable } from "./request-origin";
@@ -21,7 +20,8 @@ const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+  // Longer than the usual 60 s of a proxy in front, or it would reuse connections that are just being closed.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
 /** How long an answer may wait for its reader to take the next part of it. */
@@ -39,7 +39,7 @@ export function createHttpServer(parts: Parts): Server {
   const server = createServer(
     // A missing Host header is refused by us, since Node's own refusal has no security headers.
     { ...LIMITS, requireHostHeader: false, noDelay: true },
-    (incoming, outgoing) => void answerRequest(incoming, outgoing, parts),
+    (incoming, outgoing) => answerRequest(incoming, outgoing, parts),
   );
   server.on("clientError", refuseMalformed);
   server.on("connect", (_incoming, socket) => refuseMalformed(undefined, socket));
@@ -47,12 +47,47 @@ export function createHttpServer(parts: Parts): Server {
   return server;
 }
 
-async function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts) {
+function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): void {
   const visit = beginVisit(incoming);
-  try {
-    if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
-    if (await answerFromCache(visit, incoming, outgoing, parts.cache)) return;
+  if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
+  const answerWithout = () => answerUncached(visit, incoming, outgoing, parts);
+  const found = findCached(incoming, parts.cache);
+  if (!found) void answerWithout();
+  else if (!(found instanceof Promise)) sendCached(found, visit, incoming, outgoing);
+  else {
+    found
+      .then((page) => (page ? sendCached(page, visit, incoming, outgoing) : answerWithout()))
+      .catch((error) => fail(error, visit, outgoing));
+  }
+}
 
+/** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
+function findCached(incoming: IncomingMessage, cache: PageCache) {
+  const eligible = isForAnyone(incoming) && isHostAcceptable(incoming.headers.host, incoming.httpVersion);
+  return eligible ? cache.find(incoming.url ?? "") : undefined;
+}
+
+function sendCached(
+  { page, state }: Found,
+  visit: Visit,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  visit.cache = state;
+  const { requestId } = visit;
+  sendPage(page, incoming, outgoing, { requestId, cache: state, now: Date.now() });
+  // What the connection did not take at once may wait for ever; most often it took everything.
+  if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
+  logVisit(visit, incoming, outgoing);
+}
+
+async function answerUncached(
+  visit: Visit,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  parts: Parts,
+): Promise<void> {
+  try {
     outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
     outgoing.once("close", () => logVisit(visit, incoming, outgoing));
     outgoing.setHeader("X-Request-Id", visit.requestId);
@@ -71,33 +106,14 @@ async function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse
     if (isBuiltFile(pathOf(target))) return sendPlain(outgoing, 404, "Not found.");
     await parts.answer(incoming, outgoing, { visit, target });
   } catch (error) {
-    log.error({ err: error, requestId: visit.requestId }, "request failed");
-    if (outgoing.headersSent) outgoing.destroy();
-    else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
+    fail(error, visit, outgoing);
   }
 }
 
-/** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
-async function answerFromCache(
-  visit: Visit,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  cache: PageCache,
-): Promise<boolean> {
-  if (!isForAnyone(incoming)) return false;
-  if (!isHostAcceptable(incoming.headers.host, incoming.httpVersion)) return false;
-  const found = await cache.find(incoming.url ?? "");
-  if (!found) return false;
-  visit.cache = found.state;
-  sendPage(found.page, incoming, outgoing, {
-    requestId: visit.requestId,
-    cache: found.state,
-    now: Date.now(),
-  });
-  // What the connection did not take at once may wait for ever; most often it took everything.
-  if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
-  logVisit(visit, incoming, outgoing);
-  return true;
+function fail(error: unknown, visit: Visit, outgoing: ServerResponse): void {
+  log.error({ err: error, requestId: visit.requestId }, "request failed");
+  if (outgoing.headersSent) outgoing.destroy();
+  else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
 }
 
 function sendPlain(outgoing: ServerResponse, status: number, message: string): void {

@@ -19,6 +19,7 @@ type Options = {
   clock?: () => number;
 };
 
+export type Found = { page: CachedPage; state: "hit" | "stale" };
 type Filled = { page: CachedPage } | { response: Response };
 
 /**
@@ -35,7 +36,8 @@ export class PageCache {
   /** The newest content version seen; equal to none before the first answer of the database. */
   #version = Number.NaN;
   #blind = false;
-  #asked: Promise<number> | undefined;
+  /** The same, but only while it cannot have changed without our noticing. */
+  #versionNow: number | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -46,10 +48,18 @@ export class PageCache {
     this.#queried = new LRUCache({ maxSize: queried, sizeCalculation });
   }
 
-  /** The stored page that may still be sent, or undefined. A stale one is refreshed behind the visitor's back. */
-  async find(key: string): Promise<{ page: CachedPage; state: "hit" | "stale" } | undefined> {
+  /**
+   * The stored page that may still be sent, or undefined. A stale one is refreshed behind the visitor's back.
+   * No promise where the content version is known already, since this is what most requests wait for.
+   */
+  find(key: string): Found | undefined | Promise<Found | undefined> {
     if (!this.#store(key).has(key)) return undefined;
-    const version = await this.#currentVersion();
+    return this.#versionNow === undefined
+      ? this.#versionOfThisTurn().then((version) => this.#findAt(version, key))
+      : this.#findAt(this.#versionNow, key);
+  }
+
+  #findAt(version: number, key: string): Found | undefined {
     const page = this.#store(key).get(key);
     const now = this.#clock();
     if (!page || page.version !== version || now >= page.staleUntil) return undefined;
@@ -64,7 +74,7 @@ export class PageCache {
    * @throws what `render` throws.
    */
   async fill(key: string, render: () => Promise<Response>): Promise<Filled> {
-    const version = await this.#currentVersion();
+    const version = await this.#askVersion();
     if (this.#private.has(key)) return { response: await render() };
     const flight = this.#flights.get(flightName(key, version));
     if (flight) {
@@ -132,17 +142,17 @@ export class PageCache {
   }
 
   /**
-   * Asked once for all requests that the same turn of the event loop took in: all of them had been sent before,
-   * so that none of them can come after a change that the answer does not know.
+   * Asked once for all requests that one turn of the event loop takes in from the network: they had all been sent
+   * before, so that none of them can come after a change that the answer does not know. The turn's "immediates" run
+   * right after that. Only `find` may use this, as it is called while taking in.
    */
-  #currentVersion(): Promise<number> {
-    if (!this.#asked) {
-      this.#asked = this.#askVersion();
-      setImmediate(() => {
-        this.#asked = undefined;
-      });
-    }
-    return this.#asked;
+  async #versionOfThisTurn(): Promise<number> {
+    const version = await this.#askVersion();
+    this.#versionNow = version;
+    setImmediate(() => {
+      this.#versionNow = undefined;
+    });
+    return version;
   }
 
   async #askVersion(): Promise<number> {

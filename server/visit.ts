@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /** What the process notes about a request, for its log line and for the answer's headers. */
@@ -12,9 +12,13 @@ export type Visit = {
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
 
+// Unguessable in front, so that processes and restarts differ; counted behind, which is cheap and stays unique.
+const processId = randomBytes(6).toString("base64url");
+let count = 0;
+
 /** Opens the books on a request. An id from outside is not honoured: it could be anything. */
 export const beginVisit = (incoming: IncomingMessage): Visit => ({
-  requestId: randomUUID(),
+  requestId: `${processId}-${(++count).toString(36)}`,
   startedAt: performance.now(),
   bytesBefore: incoming.socket.bytesWritten,
 });

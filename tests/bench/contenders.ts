@@ -22,8 +22,13 @@ export async function startContender(
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let lastWords = "";
+  child.once("exit", (code, signal) => {
+    if (!child.killed) console.error(`${name} ended in the middle: ${code ?? signal}\n${lastWords}`);
+  });
   let url = `http://127.0.0.1:${port}`;
   child.stdout?.on("data", (chunk) => {
+    lastWords = String(chunk).slice(-500);
     // The bare server looks for a port itself.
     url = /Bare server is at (\S+)/.exec(String(chunk))?.[1] ?? url;
   });
@@ -43,6 +48,15 @@ export async function startContender(
 export function cpuTime({ process: { pid } }: Contender): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
+/** Waits until a process has worked off what was asked of it: visitors who left do not stop a page being made. */
+export async function quiet(contender: Contender): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    const before = cpuTime(contender);
+    await sleep(150);
+    if (cpuTime(contender) - before <= MS_PER_TICK) return;
+  }
 }
 
 /** The memory that a process holds, in MiB. */

@@ -59,12 +59,14 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", 
   posting.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345");
   asking.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n");
   idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const early = readToEnd(await openConnection(server.url));
   await sleep(200);
 
   server.process.kill(signal);
   await sleep(200);
   await expect(fetch(server.url)).rejects.toThrow();
   expect(await idled).toContain("200 OK");
+  expect(await early).toBe("");
   asking.write("\r\n");
   expect(await asked).toMatch(/^HTTP\/1\.1 503 .*"stopping":true/s);
   expect(server.process.exitCode).toBeNull();
