@@ -46,7 +46,7 @@ export default function TurnstileTest() {
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <p className="eyebrow mb-3 text-accent">For whoever runs this site</p>
-        <h1 className="text-h1">Bot check test</h1>
+        <h1 className="text-display">Bot check test</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           Nothing of the check is loaded until a form is touched. Then the browser earns a token, and the form
           sends it along. Here you can watch both and ask the server what it thinks of the token.

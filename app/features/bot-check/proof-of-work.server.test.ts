@@ -1,18 +1,21 @@
 import { solveChallenge as solvePuzzle } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Solution } from "altcha-lib/types";
 import { beforeAll, expect, test } from "vitest";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { botCheckSettings, verifyToken } from "./bot-check.server";
 import { createProofOfWork } from "./proof-of-work.server";
+import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 type Challenge = Awaited<ReturnType<typeof createProofOfWork>>;
 
 const about = { action: "contact" };
-const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
+const pack = ({ challenge, solution }: { challenge: Challenge; solution: Solution }) =>
+  writeProofOfWorkToken(challenge, solution);
 const solve = async (challenge: Challenge) => ({
   challenge,
-  solution: await solvePuzzle({ challenge, deriveKey }),
+  solution: (await solvePuzzle({ challenge, deriveKey })) as Solution,
 });
 
 beforeAll(migrateDatabase);
@@ -57,7 +60,7 @@ test("a puzzle that is not ours, or was made easier, is refused", async () => {
 test("a guess is no solution", async () => {
   const challenge = await createProofOfWork("contact");
   const derivedKey = `${challenge.parameters.keyPrefix}${"0".repeat(32)}`;
-  const token = pack({ challenge, solution: { counter: 700, derivedKey } });
+  const token = pack({ challenge, solution: { counter: 700, derivedKey, time: 1 } });
   expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "unsolved" });
 });
 
@@ -66,7 +69,7 @@ test.each([
   ["nothing", "", { outcome: "missing" }],
   ["blanks", "  ", { outcome: "missing" }],
   ["words", "let me in", { outcome: "refused", reason: "malformed" }],
-  ["JSON of another shape", pack({ challenge: null }), { outcome: "refused", reason: "malformed" }],
+  ["JSON of another shape", `00.${btoa("{}")}`, { outcome: "refused", reason: "malformed" }],
   ["a megabyte", "A".repeat(1024 ** 2), { outcome: "refused", reason: "malformed" }],
 ])("%s in the field is no token", async (_name, token, verdict) => {
   expect(await verifyToken(token, about)).toEqual(verdict);

@@ -1,6 +1,7 @@
 import { solveChallengeWorkers } from "altcha-lib";
 import { type CheckEvents, type Checker, logProblem, RETRY_AFTER_MS } from "./checker";
 import ProofOfWorkWorker from "./proof-of-work.worker?worker";
+import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 /** A token is replaced this long before it expires, in milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
@@ -66,7 +67,7 @@ async function solve(action: string, controller: AbortController) {
     throw new Error("The puzzle was not solved in time.");
   }
   return {
-    token: btoa(JSON.stringify({ challenge, solution })),
+    token: writeProofOfWorkToken(challenge, solution),
     expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000,
   };
 }
