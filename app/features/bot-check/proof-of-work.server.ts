@@ -12,7 +12,7 @@ import { readProofOfWorkToken } from "./proof-of-work-token";
 /** Time to fill in a form; the browser solves a new challenge when it is over. */
 const MAX_AGE_MS = 20 * 60 * 1000;
 
-/** Rounds of PBKDF2 for one try, and how many tries it takes: together about 1.5 s in a desktop browser. */
+/** Rounds of PBKDF2 for one try, and how many tries it takes: together about a second in a desktop browser. */
 const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
