@@ -15,6 +15,8 @@ export default [
   route("get-estimate/:code", "routes/estimate.tsx"),
   route("get-estimate/:code/email", "routes/estimate-email.tsx"),
   route("quick-contact", "routes/quick-contact.tsx"),
+  route("turnstile-test", "routes/turnstile-test.tsx"),
+  route("bot-check/challenge", "routes/bot-check-challenge.tsx"),
   ...developmentRoutes,
   route("*", "routes/unknown-path.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,9 @@ import { env } from "./env.server";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Turnstile's widget is a script and a frame of its provider; nothing else comes from elsewhere. */
+const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
+
 /**
  * The Content-Security-Policy of a finished HTML document: its inline scripts are allowed by their hashes,
  * so that the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
@@ -14,12 +17,14 @@ export function documentSecurityPolicy(html: string): string {
   }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(" ")}`,
+    `script-src 'self'${turnstileOrigin ?? ""} ${[...hashes].join(" ")}`,
     // Vite injects styles by script while developing; a build has none that are inline.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
+    "worker-src 'self'",
+    ...(turnstileOrigin ? [`frame-src${turnstileOrigin}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

@@ -8,6 +8,7 @@ test("without any variable the site runs on its own", () => {
     databaseFile: expect.stringMatching(/\/data\/site\.db$/),
     sessionSecrets: undefined,
     smtpUrl: undefined,
+    turnstile: undefined,
     seedDemo: true,
     trustProxy: 0,
     leadsTo: ["hello@bracketandspline.example"],
@@ -31,6 +32,21 @@ test("another studio rebrands by environment alone", () => {
   expect(leadsTo).toEqual(["hi@plumb.example"]);
 });
 
+test("Turnstile takes both of its keys, or none", () => {
+  expect(parseEnvironment({ TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" })).toMatchObject({
+    turnstile: {
+      siteKey: "site",
+      secretKey: "secret",
+      verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+      scriptUrl: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+    },
+  });
+  expect(() => parseEnvironment({ TURNSTILE_SITE_KEY: "site" })).toThrow(/^TURNSTILE_SECRET_KEY takes .+\.$/);
+  expect(() => parseEnvironment({ TURNSTILE_SECRET_KEY: "secret" })).toThrow(
+    /^TURNSTILE_SITE_KEY takes .+\.$/,
+  );
+});
+
 test("an empty value counts as none", () => {
   expect(parseEnvironment({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
@@ -46,6 +62,8 @@ describe("a wrong value stops the start with one line that names the variable an
     ["SEED_DEMO", "yes"],
     ["SMTP_URL", "mail.example:25"],
     ["LEADS_TO", "owner@plumb.example, nobody"],
+    ["TURNSTILE_VERIFY_URL", "siteverify"],
+    ["TURNSTILE_SCRIPT_URL", "javascript:alert(1)"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],
     ["CONTACT_EMAIL", "hello"],

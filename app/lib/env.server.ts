@@ -39,6 +39,26 @@ const variables = {
       .pipe(z.array(address).min(1)),
     takes: "a comma-separated list of e-mail addresses",
   },
+  TURNSTILE_SITE_KEY: {
+    schema: z.string(),
+    takes: "the site key that belongs to TURNSTILE_SECRET_KEY: set both or neither",
+  },
+  TURNSTILE_SECRET_KEY: {
+    schema: z.string(),
+    takes: "the secret key that belongs to TURNSTILE_SITE_KEY: set both or neither",
+  },
+  TURNSTILE_VERIFY_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    takes: "the address that checks tokens, https or http",
+  },
+  TURNSTILE_SCRIPT_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
+    takes: "the address of the widget's script, https or http",
+  },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
     takes: "the number of reverse proxies in front, from 0 to 10",
@@ -80,6 +100,15 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     return result.data as Value<N>;
   };
 
+  const turnstile = () => {
+    const [siteKey, secretKey] = [read("TURNSTILE_SITE_KEY"), read("TURNSTILE_SECRET_KEY")];
+    const urls = { verifyUrl: read("TURNSTILE_VERIFY_URL"), scriptUrl: read("TURNSTILE_SCRIPT_URL") };
+    if (siteKey && secretKey) return { siteKey, secretKey, ...urls };
+    if (!siteKey && !secretKey) return undefined;
+    const missing = siteKey ? "TURNSTILE_SECRET_KEY" : "TURNSTILE_SITE_KEY";
+    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+  };
+
   const port = read("PORT");
   const dataDir = resolve(read("DATA_DIR"));
   const siteUrl = read("SITE_URL") ?? `http://localhost:${port}`;
@@ -103,6 +132,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
     leadsTo: read("LEADS_TO") ?? [brand.email],
+    turnstile: turnstile(),
     trustProxy: read("TRUST_PROXY"),
     logLevel: read("LOG_LEVEL"),
     brand,

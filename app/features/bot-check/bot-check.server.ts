@@ -1,0 +1,35 @@
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import type { BotCheckSettings, Verdict } from "./bot-check";
+import { verifyProofOfWork } from "./proof-of-work.server";
+import { verifyWithTurnstile } from "./turnstile.server";
+
+/** Longer than a token of either provider ever is. */
+const LONGEST_TOKEN = 4_096;
+
+const { turnstile } = env;
+
+/** What the browser needs to run the check: hand it to the page from the loader. */
+export const botCheckSettings: BotCheckSettings = turnstile
+  ? { provider: "turnstile", siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl }
+  : { provider: "proof-of-work" };
+
+/**
+ * Checks the token of a submission with the provider that the environment chose, within about 3 s. A token passes once.
+ * `action` names the form it must have been made for. Never throws: what fails on our side is `unanswered`.
+ */
+export async function verifyToken(
+  token: unknown,
+  about: { clientAddress?: string; action: string },
+): Promise<Verdict> {
+  if (typeof token !== "string" || token.trim() === "") return { outcome: "missing" };
+  if (token.length > LONGEST_TOKEN) return { outcome: "refused", reason: "malformed" };
+  try {
+    return await (turnstile
+      ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
+      : verifyProofOfWork(token, about));
+  } catch (error) {
+    log.error({ err: error }, "bot check failed");
+    return { outcome: "unanswered", reason: "unreachable" };
+  }
+}

@@ -1,0 +1,34 @@
+/** The form field that carries the token, whichever provider made it (specification, section 5). */
+export const BOT_CHECK_FIELD = "turnstileToken";
+
+/** What a page tells the browser about the check: which provider runs, and what that one needs. */
+export type BotCheckSettings =
+  | { provider: "turnstile"; siteKey: string; scriptUrl: string }
+  | { provider: "proof-of-work" };
+
+/** What a form calls itself, so that a token of one form is worth nothing in another. Turnstile takes no others. */
+export const isBotCheckAction = (action: string): boolean => /^[a-z0-9_-]{1,32}$/i.test(action);
+
+/** Why a token was refused, or why there was no answer, in words for staff. */
+export const verdictReasons = {
+  malformed: "it is no token of this check",
+  forged: "its signature is not ours",
+  unsolved: "the puzzle is not solved",
+  expired: "it is too old",
+  used: "it has been used before",
+  rejected: "the provider does not accept it",
+  "wrong-hostname": "it was made for another site",
+  "wrong-action": "it was made for another form",
+  "too-slow": "the verifier took longer than three seconds",
+  unreachable: "the verifier could not be reached",
+  "unusable-answer": "the verifier's answer made no sense",
+} as const;
+
+export type VerdictReason = keyof typeof verdictReasons;
+
+export const outcomes = ["passed", "refused", "unanswered", "missing"] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** What became of a token. `reason` stands with `refused` and `unanswered`. */
+export type Verdict = { outcome: Outcome; reason?: VerdictReason };

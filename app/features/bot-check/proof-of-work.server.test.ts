@@ -1,0 +1,83 @@
+import { solveChallenge as solvePuzzle } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Solution } from "altcha-lib/types";
+import { beforeAll, expect, test } from "vitest";
+import { spentChallenges } from "#drizzle/spent-challenges";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { botCheckSettings, verifyToken } from "./bot-check.server";
+import { createProofOfWork } from "./proof-of-work.server";
+import { writeProofOfWorkToken } from "./proof-of-work-token";
+
+type Challenge = Awaited<ReturnType<typeof createProofOfWork>>;
+
+const about = { action: "contact" };
+const pack = ({ challenge, solution }: { challenge: Challenge; solution: Solution }) =>
+  writeProofOfWorkToken(challenge, solution);
+const solve = async (challenge: Challenge) => ({
+  challenge,
+  solution: (await solvePuzzle({ challenge, deriveKey })) as Solution,
+});
+
+beforeAll(migrateDatabase);
+
+test("it is the provider where no keys are set", () => {
+  expect(botCheckSettings).toEqual({ provider: "proof-of-work" });
+});
+
+test("a solved puzzle passes once, however often it is sent at once", async () => {
+  const token = pack(await solve(await createProofOfWork("contact")));
+  const verdicts = await Promise.all([1, 2, 3].map(() => verifyToken(token, about)));
+  expect(verdicts.filter(({ outcome }) => outcome === "passed")).toHaveLength(1);
+  expect(verdicts.filter(({ reason }) => reason === "used")).toHaveLength(2);
+  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "used" });
+});
+
+test("a puzzle of another form is refused, and still good for its own", async () => {
+  const token = pack(await solve(await createProofOfWork("interest")));
+  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "wrong-action" });
+  expect(await verifyToken(token, { action: "interest" })).toEqual({ outcome: "passed" });
+});
+
+test("an expired puzzle is refused", async () => {
+  const token = pack(await solve(await createProofOfWork("contact", Date.now() - 21 * 60 * 1000)));
+  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "expired" });
+});
+
+test("a puzzle that is not ours, or was made easier, is refused", async () => {
+  const { challenge, solution } = await solve(await createProofOfWork("contact"));
+  const { parameters, signature } = challenge;
+  for (const forged of [
+    { parameters, signature: "0".repeat(64) },
+    { parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 60 }, signature },
+    { parameters: { ...parameters, data: { action: "contact", extra: 1 } }, signature: "" },
+    { parameters: { ...parameters, keyPrefix: "00" }, signature },
+  ]) {
+    const token = pack({ challenge: forged, solution });
+    expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "forged" });
+  }
+});
+
+test("a guess is no solution", async () => {
+  const challenge = await createProofOfWork("contact");
+  const derivedKey = `${challenge.parameters.keyPrefix}${"0".repeat(32)}`;
+  const token = pack({ challenge, solution: { counter: 700, derivedKey, time: 1 } });
+  expect(await verifyToken(token, about)).toEqual({ outcome: "refused", reason: "unsolved" });
+});
+
+test.each([
+  ["no text", 5, { outcome: "missing" }],
+  ["nothing", "", { outcome: "missing" }],
+  ["blanks", "  ", { outcome: "missing" }],
+  ["words", "let me in", { outcome: "refused", reason: "malformed" }],
+  ["JSON of another shape", `00.${btoa("{}")}`, { outcome: "refused", reason: "malformed" }],
+  ["a megabyte", "A".repeat(1024 ** 2), { outcome: "refused", reason: "malformed" }],
+])("%s in the field is no token", async (_name, token, verdict) => {
+  expect(await verifyToken(token, about)).toEqual(verdict);
+});
+
+test("used puzzles are forgotten when they have expired", async () => {
+  await atomic(db.insert(spentChallenges).values({ nonce: "old", expiresAt: Date.now() - 1 }));
+  await verifyToken(pack(await solve(await createProofOfWork("contact"))), about);
+  const kept = await db.select().from(spentChallenges);
+  expect(kept.map(({ nonce }) => nonce)).not.toContain("old");
+});

@@ -1,0 +1,85 @@
+import { createHmac, randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { lt } from "drizzle-orm";
+import { z } from "zod";
+import { spentChallenges } from "#drizzle/spent-challenges";
+import { atomic, db } from "~/lib/db.server";
+import { secrets } from "~/lib/secret.server";
+import type { Verdict, VerdictReason } from "./bot-check";
+import { readProofOfWorkToken } from "./proof-of-work-token";
+
+/** Time to fill in a form; the browser solves a new challenge when it is over. */
+const MAX_AGE_MS = 20 * 60 * 1000;
+
+/** Rounds of PBKDF2 for one try, and how many tries it takes: together about a second in a desktop browser. */
+const ROUNDS = 10_000;
+const TRIES = { min: 500, max: 1_000 };
+
+const key = (secret: string, use: string) =>
+  createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
+
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: key(secret, "challenge"),
+  hmacKeySignatureSecret: key(secret, "solution"),
+});
+
+/** A new puzzle for the form `action`, signed, good for 20 minutes and for one submission. */
+export function createProofOfWork(action: string, now = Date.now()) {
+  return createChallenge({
+    ...keysOf(secrets[0] as string),
+    algorithm: "PBKDF2/SHA-256",
+    cost: ROUNDS,
+    counter: randomInt(TRIES.min, TRIES.max),
+    deriveKey,
+    data: { action },
+    expiresAt: new Date(now + MAX_AGE_MS),
+  });
+}
+
+const tokenSchema = z.object({
+  signature: z.string(),
+  parameters: z.object({
+    algorithm: z.literal("PBKDF2/SHA-256"),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.number(),
+    data: z.object({ action: z.string() }),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number() }),
+});
+
+const refused = (reason: VerdictReason): Verdict => ({ outcome: "refused", reason });
+
+/**
+ * Checks a solved puzzle, and uses it up if it is right.
+ * @throws the database's error.
+ */
+export async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
+  const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
+  if (!parsed.success) return refused("malformed");
+  const { solution, ...challenge } = parsed.data;
+  const { expiresAt, nonce, data } = challenge.parameters;
+
+  const check = (secret: string) => verifySolution({ ...keysOf(secret), challenge, solution, deriveKey });
+  const results = await Promise.all(secrets.map(check));
+  if (!results.some((result) => result.verified)) {
+    if (results.some((result) => result.expired)) return refused("expired");
+    return refused(results.some((result) => result.invalidSolution) ? "unsolved" : "forged");
+  }
+  if (data.action !== action) return refused("wrong-action");
+  return (await spend(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
+}
+
+/** Remembers a challenge until it expires; false where it is remembered already. */
+async function spend(nonce: string, expiresAt: number): Promise<boolean> {
+  const [, stored] = await atomic(
+    db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, Date.now())),
+    db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
+  );
+  return stored === 1;
+}

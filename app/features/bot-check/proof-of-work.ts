@@ -1,0 +1,73 @@
+import { solveChallengeWorkers } from "altcha-lib";
+import { type CheckEvents, type Checker, logProblem, RETRY_AFTER_MS } from "./checker";
+import ProofOfWorkWorker from "./proof-of-work.worker?worker";
+import { writeProofOfWorkToken } from "./proof-of-work-token";
+
+/** A token is replaced this long before it expires, in milliseconds. */
+const RENEW_BEFORE_MS = 30_000;
+/** More would make a phone stutter. */
+const MOST_WORKERS = 2;
+
+type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
+
+/** Solves the server's puzzles in workers, and a new one whenever the last has expired. */
+export function startProofOfWork(action: string, events: CheckEvents): Checker {
+  let run: AbortController | undefined;
+  let timer: number | undefined;
+
+  const stop = () => {
+    window.clearTimeout(timer);
+    run?.abort();
+  };
+
+  const restart = () => {
+    stop();
+    const controller = new AbortController();
+    run = controller;
+    events.onChecking();
+    void solve(action, controller).then(
+      (solved) => {
+        if (!solved || controller.signal.aborted) return;
+        events.onToken(solved.token);
+        timer = window.setTimeout(
+          () => {
+            logProblem("the token expired, a new one is made");
+            restart();
+          },
+          solved.expiresAt - Date.now() - RENEW_BEFORE_MS,
+        );
+      },
+      (error) => {
+        if (controller.signal.aborted) return;
+        logProblem("it did not work", error);
+        events.onProblem();
+        if (crypto.subtle) timer = window.setTimeout(restart, RETRY_AFTER_MS);
+      },
+    );
+  };
+
+  restart();
+  return { reset: restart, stop };
+}
+
+async function solve(action: string, controller: AbortController) {
+  if (!crypto.subtle) throw new Error("The browser offers its cryptography on https addresses only.");
+  const { signal } = controller;
+  const response = await fetch(`/bot-check/challenge?action=${action}`, { signal });
+  if (!response.ok) throw new Error(`The challenge was answered with ${response.status}.`);
+  const challenge: Challenge = await response.json();
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+    createWorker: () => new ProofOfWorkWorker(),
+  });
+  if (!solution) {
+    if (signal.aborted) return undefined;
+    throw new Error("The puzzle was not solved in time.");
+  }
+  return {
+    token: writeProofOfWorkToken(challenge, solution),
+    expiresAt: (challenge.parameters.expiresAt ?? 0) * 1000,
+  };
+}

@@ -1,0 +1,88 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyWithTurnstile } from "./turnstile.server";
+
+const good = { success: true, "error-codes": [], hostname: "studio.example", action: "contact" };
+
+/** What the verifier answers to each token. */
+const answers: Record<string, (response: ServerResponse) => void> = {
+  good: (response) => response.end(JSON.stringify(good)),
+  bad: (response) =>
+    response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-response"] })),
+  old: (response) =>
+    response.end(JSON.stringify({ success: false, "error-codes": ["timeout-or-duplicate"] })),
+  "wrong-secret": (response) =>
+    response.end(JSON.stringify({ success: false, "error-codes": ["invalid-input-secret"] })),
+  elsewhere: (response) => response.end(JSON.stringify({ ...good, hostname: "evil.example" })),
+  "other-form": (response) => response.end(JSON.stringify({ ...good, action: "interest" })),
+  nowhere: (response) => response.end(JSON.stringify({ success: true })),
+  hanging: () => {},
+  "half-an-answer": (response) => response.write('{"success":'),
+  garbage: (response) => response.end("<html>"),
+  failing: (response) => response.writeHead(500).end("Internal Server Error"),
+  moved: (response) => response.writeHead(302, { Location: "/?good" }).end(),
+  cut: (response) => response.destroy(),
+};
+
+const asked: URLSearchParams[] = [];
+const stub = createServer(async (request, response) => {
+  const form = new URLSearchParams(await text(request));
+  asked.push(form);
+  answers[form.get("response") ?? ""]?.(response);
+});
+
+let verifyUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => stub.listen(0, "127.0.0.1", resolve));
+  verifyUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}/siteverify`;
+});
+afterAll(() => {
+  stub.closeAllConnections();
+  stub.close();
+});
+
+const verify = (token: string, at = verifyUrl) =>
+  verifyWithTurnstile({ secretKey: "the-secret", verifyUrl: at, hostname: "studio.example" }, token, {
+    clientAddress: "192.0.2.7",
+    action: "contact",
+  });
+
+test("the verifier is told secret, token and address", async () => {
+  expect(await verify("good")).toEqual({ outcome: "passed" });
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    secret: "the-secret",
+    response: "good",
+    remoteip: "192.0.2.7",
+  });
+});
+
+test.each([
+  ["bad", "refused", "rejected"],
+  ["old", "refused", "used"],
+  ["elsewhere", "refused", "wrong-hostname"],
+  ["nowhere", "refused", "wrong-hostname"],
+  ["other-form", "refused", "wrong-action"],
+  ["wrong-secret", "unanswered", "unusable-answer"],
+  ["garbage", "unanswered", "unusable-answer"],
+  ["failing", "unanswered", "unusable-answer"],
+  ["moved", "unanswered", "unreachable"],
+  ["cut", "unanswered", "unreachable"],
+])("an answer that is %s: %s", async (token, outcome, reason) => {
+  expect(await verify(token)).toEqual({ outcome, reason });
+});
+
+test.each(["hanging", "half-an-answer"])("a verifier that is %s is waited for 3 s", async (token) => {
+  const begun = performance.now();
+  expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
+  expect(performance.now() - begun).toBeGreaterThan(2_900);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+});
+
+test("a verifier that is down is no answer", async () => {
+  expect(await verify("good", "http://127.0.0.1:1/siteverify")).toEqual({
+    outcome: "unanswered",
+    reason: "unreachable",
+  });
+});

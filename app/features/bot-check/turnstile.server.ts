@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { log } from "~/lib/log.server";
+import type { Verdict, VerdictReason } from "./bot-check";
+
+const ANSWER_WITHIN_MS = 3_000;
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  "error-codes": z.array(z.string()).default([]),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+});
+
+/** The codes that blame the visitor's token; all others blame us or the service (developers.cloudflare.com/turnstile). */
+const tokenErrors = new Map<string, VerdictReason>([
+  ["invalid-input-response", "rejected"],
+  ["missing-input-response", "rejected"],
+  ["timeout-or-duplicate", "used"],
+]);
+
+type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
+
+/**
+ * Asks the provider about a token. Never throws: a verifier that fails, or takes longer than 3 s, is `unanswered`.
+ * `hostname` is the site that the token must have been made on.
+ */
+export async function verifyWithTurnstile(
+  { secretKey, verifyUrl, hostname }: Verifier,
+  token: string,
+  { clientAddress, action }: { clientAddress?: string; action: string },
+): Promise<Verdict> {
+  const body = new URLSearchParams({ secret: secretKey, response: token });
+  if (clientAddress) body.set("remoteip", clientAddress);
+  let text: string;
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await fetch(verifyUrl, { method: "POST", body, signal, redirect: "error" });
+    text = await response.text();
+  } catch (error) {
+    const late = error instanceof Error && error.name === "TimeoutError";
+    return unanswered(late ? "too-slow" : "unreachable");
+  }
+  const answer = answerSchema.safeParse(parseJson(text));
+  if (!answer.success) return unanswered("unusable-answer");
+
+  const { success, "error-codes": codes, ...made } = answer.data;
+  if (!success) {
+    const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
+    return reason ? { outcome: "refused", reason } : unanswered("unusable-answer", codes);
+  }
+  if (made.hostname !== hostname) return { outcome: "refused", reason: "wrong-hostname" };
+  if (made.action !== action) return { outcome: "refused", reason: "wrong-action" };
+  return { outcome: "passed" };
+}
+
+function unanswered(reason: VerdictReason, codes?: string[]): Verdict {
+  log.warn({ reason, codes }, "bot check unanswered");
+  return { outcome: "unanswered", reason };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
