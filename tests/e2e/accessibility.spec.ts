@@ -11,6 +11,7 @@ const paths = [
   "/contact?sent=1",
   "/contact?estimate=K7QF2-M9XTR",
   "/quick-contact",
+  "/turnstile-test",
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {
