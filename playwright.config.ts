@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine may be late once; a test that needs its second try is named in the report.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? "dot" : "list",
   use: {
     locale: "en-US",

@@ -66,9 +66,12 @@ test.describe("with JavaScript", () => {
   test("a refused choice is named at its group, takes the focus, and the rest is kept", async ({ page }) => {
     await page.goto("/get-estimate?projectType=mobile-app&coreFeatures=database&complexity=8");
     await expect(page.locator("header[data-ready]")).toBeVisible();
-    await page.getByRole("checkbox", { name: "User login" }).evaluate((box: HTMLInputElement) => {
-      box.value = "no-such-feature";
-      box.checked = true;
+    // A field of nobody's: one that React knows could be put right by it at any time.
+    await page.locator("form#estimate").evaluate((form: HTMLFormElement) => {
+      const stray = Object.assign(document.createElement("input"), { type: "hidden" });
+      stray.name = "coreFeatures";
+      stray.value = "no-such-feature";
+      form.append(stray);
     });
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("alert")).toContainText(
