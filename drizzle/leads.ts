@@ -27,13 +27,27 @@ export const leads = sqliteTable(
     projectType: text(),
     budget: text(),
     timeline: text(),
+    /** What the visitor and the assistant wrote to each other, where the visitor sent it along. */
+    transcript: text(),
+    /** The catalogue's id of the product that a visitor is interested in. */
+    productId: text(),
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
+    /** Everything a search looks at, in lower case: SQLite's own lower() knows ASCII only. */
+    searchText: text().notNull().default(""),
+    /** A digest of what was said. The same within a few minutes is a retry. */
+    contentKey: text().notNull().default(""),
     /** A digest of one submission: a second click or a retry carries the same, and is refused by the index. */
     submissionKey: text().notNull().unique(),
     createdAt: time().notNull(),
     dueAt: time().notNull(),
+    /** When staff first said that it is answered. */
+    answeredAt: time(),
   },
-  (table) => [index("leads_created_at").on(table.createdAt)],
+  (table) => [
+    index("leads_created_at").on(table.createdAt),
+    index("leads_content_key").on(table.contentKey, table.createdAt),
+    index("leads_email").on(table.email),
+  ],
 );

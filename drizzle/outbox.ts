@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, time } from "./columns";
 import { leads } from "./leads";
 
-export const outboxKinds = ["owner-mail", "visitor-mail"] as const;
+export const outboxKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
 /** Deliveries still to be made, or made: each row is one message to one outside system about one lead. */

@@ -11,6 +11,10 @@ test("without any variable the site runs on its own", () => {
     turnstile: undefined,
     seedDemo: true,
     trustProxy: 0,
+    strictBotCheck: false,
+    contactLimits: { withToken: 10, withoutToken: 3 },
+    leadWebhook: undefined,
+    adminEmails: ["hello@bracketandspline.example"],
     leadsTo: ["hello@bracketandspline.example"],
     mailFrom: '"Bracket & Spline" <hello@bracketandspline.example>',
   });
@@ -47,6 +51,23 @@ test("Turnstile takes both of its keys, or none", () => {
   );
 });
 
+test("the webhook takes an address and a secret, or neither", () => {
+  const url = "https://crm.example/leads";
+  const secret = "a secret of the webhook";
+  expect(parseEnvironment({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret })).toMatchObject({
+    leadWebhook: { url, secret },
+  });
+  expect(() => parseEnvironment({ LEAD_WEBHOOK_URL: url })).toThrow(/^LEAD_WEBHOOK_SECRET takes .+\.$/);
+  expect(() => parseEnvironment({ LEAD_WEBHOOK_SECRET: secret })).toThrow(/^LEAD_WEBHOOK_URL takes .+\.$/);
+});
+
+test("who may sign in is compared in lower case", () => {
+  expect(parseEnvironment({ ADMIN_EMAILS: "Owner@Plumb.example, b@plumb.example" }).adminEmails).toEqual([
+    "owner@plumb.example",
+    "b@plumb.example",
+  ]);
+});
+
 test("an empty value counts as none", () => {
   expect(parseEnvironment({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
@@ -64,6 +85,13 @@ describe("a wrong value stops the start with one line that names the variable an
     ["LEADS_TO", "owner@plumb.example, nobody"],
     ["TURNSTILE_VERIFY_URL", "siteverify"],
     ["TURNSTILE_SCRIPT_URL", "javascript:alert(1)"],
+    ["BOT_CHECK", "lax"],
+    ["CONTACT_LIMITS", "10"],
+    ["CONTACT_LIMITS", "10,-1"],
+    ["CONTACT_LIMITS", "10,"],
+    ["LEAD_WEBHOOK_URL", "crm.example"],
+    ["ADMIN_EMAILS", "owner@plumb.example,boss"],
+    ["ADMIN_PASSWORD", "short"],
     ["TRUST_PROXY", "-1"],
     ["LOG_LEVEL", "loud"],
     ["CONTACT_EMAIL", "hello"],

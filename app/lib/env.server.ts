@@ -9,6 +9,11 @@ const wholeNumber = (min: number, max: number) =>
   z.coerce.number().int().min(min).max(max, `a whole number from ${min} to ${max}`);
 
 const address = z.email();
+const addresses = z
+  .string()
+  .transform((list) => list.split(",").map((item) => item.trim()))
+  .pipe(z.array(address).min(1));
+const submissions = z.number().int().min(0).max(1_000_000);
 
 const variables = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
@@ -33,10 +38,7 @@ const variables = {
   },
   MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
   LEADS_TO: {
-    schema: z
-      .string()
-      .transform((list) => list.split(",").map((item) => item.trim()))
-      .pipe(z.array(address).min(1)),
+    schema: addresses,
     takes: "a comma-separated list of e-mail addresses",
   },
   TURNSTILE_SITE_KEY: {
@@ -58,6 +60,31 @@ const variables = {
       .url({ protocol: /^https?$/ })
       .default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
     takes: "the address of the widget's script, https or http",
+  },
+  BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), takes: "normal or strict" },
+  CONTACT_LIMITS: {
+    schema: z
+      .string()
+      .default("10,3")
+      .transform((pair) => pair.split(",").map((item) => (item.trim() === "" ? Number.NaN : Number(item))))
+      .pipe(z.tuple([submissions, submissions])),
+    takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
+  },
+  LEAD_WEBHOOK_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    takes: "the https or http address that is told of leads, together with LEAD_WEBHOOK_SECRET",
+  },
+  LEAD_WEBHOOK_SECRET: {
+    schema: z.string().min(16),
+    takes: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
+  },
+  ADMIN_EMAILS: {
+    schema: addresses,
+    takes: "a comma-separated list of the e-mail addresses that may sign in",
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(12).max(200),
+    takes: "a password of 12 to 200 characters for the first account",
   },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
@@ -109,7 +136,16 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
   };
 
+  const webhook = () => {
+    const [url, secret] = [read("LEAD_WEBHOOK_URL"), read("LEAD_WEBHOOK_SECRET")];
+    if (url && secret) return { url, secret };
+    if (!url && !secret) return undefined;
+    const missing = url ? "LEAD_WEBHOOK_SECRET" : "LEAD_WEBHOOK_URL";
+    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+  };
+
   const port = read("PORT");
+  const [withToken, withoutToken] = read("CONTACT_LIMITS");
   const dataDir = resolve(read("DATA_DIR"));
   const siteUrl = read("SITE_URL") ?? `http://localhost:${port}`;
   const brand: Brand = {
@@ -133,6 +169,11 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
     leadsTo: read("LEADS_TO") ?? [brand.email],
     turnstile: turnstile(),
+    strictBotCheck: read("BOT_CHECK") === "strict",
+    contactLimits: { withToken: withToken as number, withoutToken: withoutToken as number },
+    leadWebhook: webhook(),
+    adminEmails: (read("ADMIN_EMAILS") ?? [brand.email]).map((email) => email.toLowerCase()),
+    adminPassword: read("ADMIN_PASSWORD"),
     trustProxy: read("TRUST_PROXY"),
     logLevel: read("LOG_LEVEL"),
     brand,

@@ -21,5 +21,7 @@ export function leadDeliverers(transport: MailTransport = mailTransport): Delive
       const mail = estimateMail(estimate.code, estimateText(estimate, env.brand), env.brand);
       await transport.send({ id, to: lead.email, replyTo: env.brand.email, ...mail });
     },
+    "confirmation-mail": async () => {},
+    webhook: async () => {},
   };
 }

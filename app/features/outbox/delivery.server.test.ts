@@ -30,16 +30,21 @@ async function queueOne() {
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
 
-const both = (deliver: () => Promise<void>) => ({ "owner-mail": deliver, "visitor-mail": deliver });
-const down = both(async () => {
+const all = (deliver: () => Promise<void>) => ({
+  "owner-mail": deliver,
+  "visitor-mail": deliver,
+  "confirmation-mail": deliver,
+  webhook: deliver,
+});
+const down = all(async () => {
   throw new Error("connection refused");
 });
 
 test("a delivery is made once", async () => {
   const entry = await queueOne();
   const deliver = vi.fn(async () => {});
-  await deliverDue(both(deliver), start);
-  await deliverDue(both(deliver), start + MINUTE);
+  await deliverDue(all(deliver), start);
+  await deliverDue(all(deliver), start + MINUTE);
   expect(deliver).toHaveBeenCalledTimes(1);
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, finishedAt: start });
 });
@@ -68,7 +73,7 @@ test("one that failed goes out when the other side is back", async () => {
   const entry = await queueOne();
   await deliverDue(down, start);
   await deliverDue(
-    both(async () => {}),
+    all(async () => {}),
     start + MINUTE,
   );
   expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
@@ -79,9 +84,9 @@ test("while another process holds the lease nothing is delivered; when it has di
   const lease = { name: "outbox", holder: "another process", expiresAt: Date.now() + MINUTE };
   await atomic(db.insert(leases).values(lease));
   const deliver = vi.fn(async () => {});
-  await deliverDue(both(deliver), start);
+  await deliverDue(all(deliver), start);
   expect(deliver).not.toHaveBeenCalled();
   await atomic(db.update(leases).set({ expiresAt: Date.now() - 1 }));
-  await deliverDue(both(deliver), start);
+  await deliverDue(all(deliver), start);
   expect(await entry()).toMatchObject({ status: "sent" });
 });
