@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const allowed: Record<string, string[]> = {
   "bot-check": [],
   estimates: [],
-  leads: ["estimates", "outbox"],
+  leads: ["bot-check", "estimates", "outbox", "products"],
   outbox: [],
   products: [],
 };

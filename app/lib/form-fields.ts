@@ -1,4 +1,6 @@
 /** Names of the hidden fields that every form carries beside its own. */
 export const FORM_TOKEN_FIELD = "formToken";
+/** The bot check's token, whichever provider made it (specification, section 5). */
+export const BOT_CHECK_FIELD = "turnstileToken";
 /** People never see this field; programs that fill in everything give themselves away. */
 export const HONEYPOT_FIELD = "website";

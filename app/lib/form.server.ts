@@ -4,15 +4,19 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { env } from "./env.server";
 import { FormBodyError, readFormData } from "./form-body.server";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
+import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 
 /** What is known about a submission beside its fields. */
 export type Evidence = {
+  /** A program can be told of a refusal as often as it likes; a person must not be sent round in circles. */
+  channel: "form" | "program";
   formToken: FormTokenCheck["state"];
   /** The same for a second click or a retry of one rendering of the form; absent where its token was not ours. */
   nonce?: string;
   honeypotFilled: boolean;
+  /** What the bot check's field held, unchecked; absent where it was empty. */
+  botCheckToken?: string;
   /** Unknown under stock remix-serve. */
   clientAddress?: string;
   origin: FormOrigin;
@@ -48,14 +52,15 @@ export async function submitForm<Schema extends z.ZodType>(
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
   const evidence: Evidence = {
+    channel: "form",
     formToken: token.state,
     honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
+    botCheckToken: submittedToken(form),
     clientAddress: context.clientAddress,
     ...("nonce" in token ? token : { origin: { page: new URL(request.url).pathname } }),
   };
-  // Neither belongs to the form's own values, nor goes back to the page with them.
-  form.delete(FORM_TOKEN_FIELD);
-  form.delete(HONEYPOT_FIELD);
+  // None of them belongs to the form's own values, nor goes back to the page with them.
+  for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD]) form.delete(name);
   flattenNames(form);
 
   const submission = parseWithZod(form, { schema });
@@ -89,6 +94,11 @@ function flattenNames(form: FormData): void {
     if (plain) for (const value of form.getAll(name)) form.append(plain, value);
     form.delete(name);
   }
+}
+
+function submittedToken(form: FormData): string | undefined {
+  const token = form.get(BOT_CHECK_FIELD);
+  return typeof token === "string" && token.trim() !== "" ? token : undefined;
 }
 
 const failure = (result: SubmissionResult<string[]>, status: number) => data(result, { status });

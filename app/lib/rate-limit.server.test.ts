@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/rate-limits";
 import { db, migrateDatabase } from "./db.server";
-import { takeFromRateLimit } from "./rate-limit.server";
+import { addressBlock, takeFromRateLimit } from "./rate-limit.server";
 
 beforeAll(migrateDatabase);
 
@@ -21,4 +21,15 @@ test("keys do not touch one another, and spent ones are cleared away", async () 
 test("many at once do not slip through", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => takeFromRateLimit("e", 5, 60_000)));
   expect(answers.filter(Boolean)).toHaveLength(5);
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (address, block) => {
+  expect(addressBlock(address)).toBe(block);
 });

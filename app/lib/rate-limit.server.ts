@@ -1,6 +1,23 @@
+import { isIPv6 } from "node:net";
 import { lt, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db } from "./db.server";
+
+/**
+ * What a limit per visitor counts by: an IPv4 address, or the first half of an IPv6 address, since a connection is
+ * given all of the second (RFC 6177).
+ */
+export function addressBlock(clientAddress: string): string {
+  if (!isIPv6(clientAddress)) return clientAddress;
+  const [head = "", tail] = clientAddress.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = (tail ?? "").split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(missing).fill("0"), ...rest]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
 
 /**
  * Counts one use of `key` and tells whether it is within `limit` uses in a window of `windowMs` milliseconds that

@@ -7,10 +7,11 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
-import { estimateEmailSchema } from "~/features/estimates/estimate-email.server";
-import { EstimateEmailForm } from "~/features/estimates/estimate-email-form";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { EstimateNotFound } from "~/features/estimates/estimate-not-found";
 import { findEstimate } from "~/features/estimates/estimates.server";
+import { estimateEmailSchema } from "~/features/leads/estimate-email.server";
+import { EstimateEmailForm } from "~/features/leads/estimate-email-form";
 import { recordEstimateHandover } from "~/features/leads/leads.server";
 import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
@@ -40,7 +41,12 @@ async function requireEstimate(code = "") {
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { code, min, max } = await requireEstimate(params.code);
-  return { code, range: formatUsdRange(min, max), token: createFormToken(request) };
+  return {
+    code,
+    range: formatUsdRange(min, max),
+    token: createFormToken(request),
+    botCheck: botCheckSettings,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +61,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch(failedSubmission);
 
 export default function EstimateEmail() {
-  const { code, range, token } = useLoaderData<typeof loader>();
+  const { code, range, token, botCheck } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-section">
       <div className="max-w-[30rem]">
@@ -65,7 +71,7 @@ export default function EstimateEmail() {
           The range of <span className="figures whitespace-nowrap">{range}</span>, every line, and the address
           of the sheet.
         </p>
-        <EstimateEmailForm code={code} token={token} answer={useActionData<typeof action>()} />
+        <EstimateEmailForm {...{ code, token, botCheck }} answer={useActionData<typeof action>()} />
         <p className="mt-6">
           <Link to={`/get-estimate/${code}`} className="link">
             Back to the sheet

@@ -6,11 +6,12 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
-import { EstimateEmailForm } from "~/features/estimates/estimate-email-form";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { EstimateNotFound } from "~/features/estimates/estimate-not-found";
 import { EstimateSheet } from "~/features/estimates/estimate-sheet";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { PrintButton } from "~/features/estimates/print-button";
+import { EstimateEmailForm } from "~/features/leads/estimate-email-form";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
@@ -35,14 +36,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await findEstimate(params.code ?? "");
   if (!estimate) throw data(null, { status: 404 });
   const mailed = new URL(request.url).searchParams.has("mailed");
-  return { estimate, mailed, token: createFormToken(request) };
+  return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
 /** The sheet stays as it is when its mail form was refused or the network failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {
-  const { estimate, mailed, token } = useLoaderData<typeof loader>();
+  const { estimate, mailed, token, botCheck } = useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
@@ -78,7 +79,7 @@ export default function EstimatePage() {
             <h2 id="mail-title" className="mb-4 text-h3">
               Keep a copy
             </h2>
-            <EstimateEmailForm code={code} token={token} key={String(mailed)} />
+            <EstimateEmailForm {...{ code, token, botCheck }} key={String(mailed)} />
           </section>
         </aside>
       </div>

@@ -7,6 +7,7 @@ import {
   useLocation,
   useSearchParams,
 } from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordQuickContact } from "~/features/leads/leads.server";
 import { quickContactSchema } from "~/features/leads/quick-contact";
 import { QuickContactForm } from "~/features/leads/quick-contact-form";
@@ -27,7 +28,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = privatePage;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ token: createFormToken(request) });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  token: createFormToken(request),
+  botCheck: botCheckSettings,
+});
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, quickContactSchema, async (contact, evidence) => {
@@ -39,7 +43,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch((error) => failedSubmission(error, quickContactTexts.failed));
 
 export default function QuickContact() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, botCheck } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();
@@ -62,7 +66,12 @@ export default function QuickContact() {
       <div className="lg:col-span-5 lg:col-start-8">
         {sent ? <Notice tone="ok" title={quickContactTexts.thanks} className="mb-6" /> : null}
         <div className="panel p-5 sm:p-8">
-          <QuickContactForm key={sent ? key : "form"} token={token} lastResult={lastResult} />
+          <QuickContactForm
+            key={sent ? key : "form"}
+            token={token}
+            botCheck={botCheck}
+            lastResult={lastResult}
+          />
         </div>
       </div>
     </div>

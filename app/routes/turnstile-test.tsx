@@ -30,8 +30,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, testSubmissionSchema, async ({ turnstileToken }, { clientAddress }) => {
-    const verdict = await verifyToken(turnstileToken, { clientAddress, action: "turnstile-test" });
+  submitForm(args, testSubmissionSchema, async (_, { botCheckToken, clientAddress }) => {
+    const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });
     return `/turnstile-test?${verdictQuery(verdict)}`;
   });
 

@@ -1,10 +1,34 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
-import { startServer } from "../setup/start-server";
-import { expect, test } from "./test";
+import type { Page } from "@playwright/test";
+import { startTurnstileStub } from "../setup/turnstile-stub";
+import { expect, type StudioServer, startStudio, test } from "./test";
 
 const path = "/turnstile-test";
+const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("E-mail").fill("asha@example.com");
+  await page.getByLabel("Subject").fill("Stock system");
+  await page.getByLabel("Message").fill("Hello");
+}
+
+type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
+
+/** The product with Turnstile's keys set, and a stub of the provider. */
+const turnstileTest = test.extend<object, { studio: StudioServer & { provider: Provider } }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const provider = await startTurnstileStub();
+      const studio = await startStudio(provider.env);
+      await use({ ...studio, provider });
+      await studio.stop();
+      await provider.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 test("nothing is loaded before the form is touched; then it solves, passes once and can be reset", async ({
   page,
@@ -23,7 +47,7 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   expect(ofTheCheck()).toEqual([]);
 
   await page.getByRole("button", { name: "Send to the server" }).focus();
-  await expect(page.getByRole("status").filter({ hasText: "Checked" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Checked", { exact: true })).toBeVisible({ timeout: 20_000 });
   expect(ofTheCheck()).not.toEqual([]);
   await expect(page.getByText("Verified")).toBeVisible();
   const token = await field.inputValue();
@@ -45,50 +69,76 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   expect(violations).toEqual([]);
 });
 
-test("with keys set, Turnstile runs under the page's policy and its verifier decides", async ({ page }) => {
-  const provider = createServer((request, response) => {
-    if (request.url?.startsWith("/siteverify")) {
-      response.end(JSON.stringify({ success: true, hostname: "127.0.0.1", action: "turnstile-test" }));
-      return;
-    }
-    response.setHeader("Content-Type", "text/javascript");
-    response.end(`window.turnstile = {
-      render(host, options) {
-        host.textContent = ["widget", options.sitekey, options.theme, options["retry-interval"]].join(" ");
-        window.answer = (n) => options.callback("token-number-" + n + "-that-is-long-enough");
-        setTimeout(window.answer, 100, 1);
-        return "widget-1";
-      },
-      reset() { setTimeout(window.answer, 100, 2); },
-      remove() {},
-    };`);
-  });
-  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  const server = await startServer({
-    env: {
-      SITE_URL: "http://127.0.0.1",
-      TURNSTILE_SITE_KEY: "the-site-key",
-      TURNSTILE_SECRET_KEY: "the-secret-key",
-      TURNSTILE_VERIFY_URL: `${origin}/siteverify`,
-      TURNSTILE_SCRIPT_URL: `${origin}/api.js?render=explicit`,
-    },
-  });
-  try {
-    const answer = await page.goto(server.url + path);
-    expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${origin};`);
-    expect((await page.request.get(`${server.url}/bot-check/challenge?action=contact`)).status()).toBe(404);
+test.describe("with keys set", () => {
+  const test = turnstileTest;
+
+  test("Turnstile runs under the page's policy and its verifier decides", async ({ page, studio }) => {
+    const answer = await page.goto(studio.url + path);
+    expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${studio.provider.origin};`);
+    expect((await page.request.get(`${studio.url}/bot-check/challenge?action=contact`)).status()).toBe(404);
     await page.getByRole("button", { name: "Send to the server" }).focus();
     await expect(page.getByText("widget the-site-key light 8000")).toBeVisible();
-    await expect(page.getByText("token-number-1-that-…")).toBeVisible();
+    await expect(page.getByText("pass-token-1-")).toBeVisible();
     await page.getByRole("button", { name: "Reset" }).click();
-    await expect(page.getByText("token-number-2-that-…")).toBeVisible();
+    await expect(page.getByText("pass-token-2-")).toBeVisible();
     await page.getByRole("button", { name: "Send to the server" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Passed" })).toBeVisible();
-  } finally {
-    await server.stop();
-    provider.closeAllConnections();
-    provider.close();
+  });
+
+  test("the contact form waits for a token, which expires and is renewed without a word", async ({
+    page,
+    studio,
+  }) => {
+    studio.provider.state.widget = "pass";
+    await page.goto(`${studio.url}/contact`);
+    const send = page.getByRole("button", { name: "Send message" });
+    await expect(send).toBeDisabled();
+    await page.getByText("Bot check details").click();
+    await fillContact(page, "Widget Asha");
+    await expect(send).toBeEnabled();
+    await expect(page.getByText("Verified")).toBeVisible();
+    await page.evaluate("window.expire()");
+    await expect(send).toBeDisabled();
+    await page.evaluate("window.answer()");
+    await send.click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+    await expect(send).toBeDisabled();
+    expect(studio.rows("select verification from leads where name = 'Widget Asha'")).toEqual([
+      { verification: "verified" },
+    ]);
+  });
+
+  test("a refused token brings the form back with its text and a fresh check", async ({ page, studio }) => {
+    studio.provider.state.widget = "refuse";
+    await page.goto(`${studio.url}/contact`);
+    await fillContact(page, "Refused Asha");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert")).toContainText("We could not confirm that a person sent this.");
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+    // The second refusal is kept for review, and looks like success.
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    expect(studio.rows("select verification from leads where name = 'Refused Asha'")).toEqual([
+      { verification: "suspected" },
+    ]);
+  });
+
+  for (const behaviour of ["error", "silent"] as const) {
+    test(`a widget that is ${behaviour} keeps nobody back, and says nothing`, async ({ page, studio }) => {
+      studio.provider.state.widget = behaviour;
+      await page.clock.install();
+      await page.goto(`${studio.url}/contact`);
+      await fillContact(page, `Visitor ${behaviour}`);
+      await expect(page.getByText("widget the-site-key light 8000")).toBeVisible();
+      await page.clock.fastForward(11_000);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      expect(studio.rows("select verification from leads where name = ?", `Visitor ${behaviour}`)).toEqual([
+        { verification: "unverified" },
+      ]);
+    });
   }
 });
 

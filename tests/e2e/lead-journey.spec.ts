@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(leads).toMatchObject([
         {
           kind: "contact",
-          verification: "unverified",
+          verification: javaScriptEnabled ? "verified" : "unverified",
           status: "new",
           email: "asha@example.com",
           message: "We sell tea online.\nOur shop is slow.",

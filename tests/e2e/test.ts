@@ -8,7 +8,7 @@ import { startSmtpServer } from "../setup/smtp-server";
 import { startServer } from "../setup/start-server";
 
 type Row = Record<string, unknown>;
-type Server = {
+export type StudioServer = {
   url: string;
   /** What a query of the database answers. */
   rows(sql: string, ...values: unknown[]): Row[];
@@ -16,32 +16,46 @@ type Server = {
   mails: Email[];
 };
 
+/** The product with a database and a mail server of its own; `env` is set on top. */
+export async function startStudio(
+  env: Record<string, string> = {},
+): Promise<StudioServer & { stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-e2e-"));
+  const smtp = await startSmtpServer();
+  const running = await startServer({
+    // All of a run's visitors come from one address.
+    env: { DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_LIMITS: "1000,1000", ...env },
+  });
+  return {
+    url: running.url,
+    mails: smtp.mails,
+    rows: (sql, ...values) => {
+      const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+      try {
+        return database.prepare(sql).all(...values) as Row[];
+      } finally {
+        database.close();
+      }
+    },
+    async stop() {
+      await running.stop();
+      await smtp.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
-export const test = base.extend<{ page: Page }, { server: Server }>({
+export const test = base.extend<{ page: Page }, { server: StudioServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "studio-site-e2e-"));
-      const smtp = await startSmtpServer();
-      const running = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
-      await use({
-        url: running.url,
-        mails: smtp.mails,
-        rows: (sql, ...values) => {
-          const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-          try {
-            return database.prepare(sql).all(...values) as Row[];
-          } finally {
-            database.close();
-          }
-        },
-      });
-      await running.stop();
-      await smtp.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const { stop, ...server } = await startStudio();
+      await use(server);
+      await stop();
     },
     { scope: "worker" },
   ],

@@ -1,30 +1,25 @@
+import { BOT_CHECK_FIELD } from "~/lib/form-fields";
 import { classNames } from "~/ui/class-names";
-import { BOT_CHECK_FIELD } from "./bot-check";
-import type { CheckStatus, useBotCheck } from "./use-bot-check";
+import type { BotCheckState, CheckStatus } from "./use-bot-check";
 
 const words: Record<CheckStatus, string> = {
   idle: "",
   checking: "Checking that you are a person...",
   checked: "Checked",
-  failed: "The check did not work this time. You can send the form all the same.",
+  // Nothing of this is the visitor's to mend (specification, section 8).
+  failed: "",
 };
 
 /**
  * The check inside its form: the hidden field with the token, the place where a provider may show itself, and a quiet
  * line on how it stands. Without JavaScript the empty field is all there is.
  */
-export function BotCheck({
-  check,
-  className,
-}: {
-  check: ReturnType<typeof useBotCheck>;
-  className?: string;
-}) {
+export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   return (
     <div className={classNames("text-small text-ink-2", className)}>
       <input type="hidden" name={BOT_CHECK_FIELD} ref={check.field} value={check.token} />
       <div ref={check.host} />
-      <p role="status" className="min-h-[1.5em] noscript:hidden">
+      <p aria-live="polite" className="min-h-[1.5em] noscript:hidden">
         {words[check.status]}
       </p>
     </div>

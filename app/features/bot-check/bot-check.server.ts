@@ -19,10 +19,10 @@ export const botCheckSettings: BotCheckSettings = turnstile
  * `action` names the form it must have been made for. Never throws: what fails on our side is `unanswered`.
  */
 export async function verifyToken(
-  token: unknown,
+  token: string | undefined,
   about: { clientAddress?: string; action: string },
 ): Promise<Verdict> {
-  if (typeof token !== "string" || token.trim() === "") return { outcome: "missing" };
+  if (!token?.trim()) return { outcome: "missing" };
   if (token.length > LONGEST_TOKEN) return { outcome: "refused", reason: "malformed" };
   try {
     return await (turnstile

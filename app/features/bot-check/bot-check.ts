@@ -1,6 +1,3 @@
-/** The form field that carries the token, whichever provider made it (specification, section 5). */
-export const BOT_CHECK_FIELD = "turnstileToken";
-
 /** What a page tells the browser about the check: which provider runs, and what that one needs. */
 export type BotCheckSettings =
   | { provider: "turnstile"; siteKey: string; scriptUrl: string }

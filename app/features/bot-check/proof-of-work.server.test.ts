@@ -65,7 +65,7 @@ test("a guess is no solution", async () => {
 });
 
 test.each([
-  ["no text", 5, { outcome: "missing" }],
+  ["no field", undefined, { outcome: "missing" }],
   ["nothing", "", { outcome: "missing" }],
   ["blanks", "  ", { outcome: "missing" }],
   ["words", "let me in", { outcome: "refused", reason: "malformed" }],

@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
+
+/** A check that has come to nothing in this time must not keep a form back any longer, in milliseconds. */
+const PATIENCE_MS = 10_000;
 
 /** `idle`: not begun. `failed`: no token for now; the server takes the form all the same and marks it. */
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
@@ -21,14 +25,21 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
     const form = field.current?.form;
     if (!form) return;
     let gone = false;
+    let patience: number | undefined;
+    const settle = (status: CheckStatus, made = "") => {
+      window.clearTimeout(patience);
+      setState({ status, token: made });
+    };
     const events: CheckEvents = {
-      onToken: (made) => setState({ status: "checked", token: made }),
-      onChecking: () => setState({ status: "checking", token: "" }),
-      onProblem: () => setState({ status: "failed", token: "" }),
+      onToken: (made) => settle("checked", made),
+      onChecking() {
+        settle("checking");
+        patience = window.setTimeout(events.onProblem, PATIENCE_MS);
+      },
+      onProblem: () => settle("failed"),
     };
     const forget = () => {
-      form.removeEventListener("focusin", begin);
-      form.removeEventListener("pointerdown", begin);
+      for (const touch of touches) form.removeEventListener(touch, begin);
     };
     function begin() {
       forget();
@@ -47,14 +58,14 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
       );
     }
     const listen = () => {
-      form.addEventListener("focusin", begin);
-      form.addEventListener("pointerdown", begin);
+      for (const touch of touches) form.addEventListener(touch, begin);
     };
     // Somebody may have begun to type before the page's script was there.
     if (form.contains(document.activeElement)) begin();
     else listen();
     return () => {
       gone = true;
+      window.clearTimeout(patience);
       forget();
       checker.current?.stop();
       checker.current = undefined;
@@ -62,8 +73,17 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
     };
   }, [settingsKey, action]);
 
-  return { status, token, field, host, reset: () => checker.current?.reset() };
+  const reset = useCallback(() => checker.current?.reset(), []);
+  const hydrated = useHydrated();
+  /** Whether the form's button should wait: its token is still to come. Never so in the server's HTML. */
+  const pending = hydrated && (status === "idle" || status === "checking");
+  return { status, token, pending, field, host, reset };
 }
+
+export type BotCheckState = ReturnType<typeof useBotCheck>;
+
+/** A browser that fills a form in by itself focuses nothing. */
+const touches = ["focusin", "pointerdown", "input"] as const;
 
 const idle = { status: "idle", token: "" } as const;
 

@@ -1,5 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { CheckState } from "~/features/bot-check/check-state";
 import { checkValidity } from "~/lib/check-validity";
 import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
@@ -12,6 +16,8 @@ import {
   contactLimits as limits,
   contactMissing as missing,
 } from "./contact-options";
+import { leadCheckActions } from "./lead";
+import { useLeadCheck } from "./use-lead-check";
 
 type ContactFields = {
   name: string;
@@ -41,14 +47,25 @@ type ContactFormProps = {
   /** Where the form posts to: the contact page, with the estimate it came from in the query. */
   action: string;
   token: string;
+  botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
+  /** What else goes with the message, shown above the button. */
+  children?: ReactNode;
 };
 
 /** The contact form: a plain HTML form, which script sends without leaving the page. */
-export function ContactForm({ action, token, lastResult, defaultValue }: ContactFormProps) {
+export function ContactForm({
+  action,
+  token,
+  botCheck,
+  lastResult,
+  defaultValue,
+  children,
+}: ContactFormProps) {
   const navigation = useNavigation();
   const sending = navigation.formAction?.startsWith("/contact") && navigation.formMethod === "POST";
+  const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
   const [form, fields] = useForm<ContactFields>({
     id: "contact",
     lastResult,
@@ -116,9 +133,17 @@ export function ContactForm({ action, token, lastResult, defaultValue }: Contact
           data-missing={missing.message}
         />
       </div>
-      <Button size="large" className="mt-8 w-full sm:w-auto" aria-disabled={sending || undefined}>
+      {children}
+      <BotCheck check={check} className="mt-6" />
+      <Button size="large" className="mt-2 w-full sm:w-auto" pending={sending} disabled={check.pending}>
         {sending ? "Sending..." : "Send message"}
       </Button>
+      <details className="mt-8 text-small noscript:hidden">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:text-ink">
+          Bot check details
+        </summary>
+        <CheckState settings={botCheck} check={check} />
+      </details>
     </Form>
   );
 }

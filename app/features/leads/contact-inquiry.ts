@@ -22,6 +22,8 @@ export const contactInquirySchema = z.object({
   projectType: oneOf(values(contactProjectTypes), "").optional(),
   budget: oneOf(values(contactBudgets), "").optional(),
   timeline: oneOf(values(contactTimelines), "").optional(),
+  /** The conversation with the assistant, where the visitor sends it along. An unusable one must not hold the message up. */
+  transcript: paragraphs({ max: limits.transcript, missing: "" }).optional().catch(undefined),
 });
 
 export type ContactInquiry = z.output<typeof contactInquirySchema>;

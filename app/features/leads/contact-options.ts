@@ -30,7 +30,15 @@ export const contactTimelines = [
 ] as const satisfies readonly Option[];
 
 /** The most characters that each text may have; the browser and the server hold to the same. */
-export const contactLimits = { name: 120, email: 254, company: 160, phone: 40, subject: 200, message: 5000 };
+export const contactLimits = {
+  name: 120,
+  email: 254,
+  company: 160,
+  phone: 40,
+  subject: 200,
+  message: 5000,
+  transcript: 10_000,
+};
 
 /** What the visitor reads when a required answer is missing. */
 export const contactMissing = {

@@ -15,3 +15,6 @@ export const describeVerification = (lead: {
   verification: LeadVerification;
   verificationReason: string | null;
 }) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);
+
+/** What the forms call themselves to the bot check. The quick contact is a contact like any other. */
+export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };

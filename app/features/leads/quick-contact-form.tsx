@@ -1,12 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { checkValidity } from "~/lib/check-validity";
 import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { leadCheckActions } from "./lead";
 import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
+import { useLeadCheck } from "./use-lead-check";
 
 type QuickContactFields = { name: string; phone: string };
 
@@ -16,15 +20,18 @@ const { missing } = quickContactTexts;
 /** A name and a number: a plain HTML form, which script sends without leaving the page. */
 export function QuickContactForm({
   token,
+  botCheck,
   lastResult,
 }: {
   token: string;
+  botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]>;
 }) {
   const navigation = useNavigation();
   const submitting = navigation.formAction === PATH && navigation.formMethod === "POST";
   const element = useRef<HTMLFormElement>(null);
   const complete = useComplete(element);
+  const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
   const [form, fields] = useForm<QuickContactFields>({
     id: "quick-contact",
     lastResult,
@@ -55,7 +62,8 @@ export function QuickContactForm({
         placeholder="+1 555 010 0199"
         data-missing={missing.phone}
       />
-      <Button size="large" className="w-full" disabled={submitting || !complete}>
+      <BotCheck check={check} />
+      <Button size="large" className="w-full" disabled={submitting || !complete || check.pending}>
         {submitting ? "Submitting..." : "Let's talk"}
       </Button>
     </Form>

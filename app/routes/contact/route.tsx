@@ -6,6 +6,7 @@ import {
   useLocation,
   useSearchParams,
 } from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { ContactForm } from "~/features/leads/contact-form";
 import { contactInquirySchema } from "~/features/leads/contact-inquiry";
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = code ? await findEstimate(code) : null;
   return {
     token: createFormToken(request),
+    botCheck: botCheckSettings,
     estimate: found && { code: found.code, min: found.min, max: found.max },
   };
 }
@@ -52,7 +54,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const location = useLocation();
@@ -79,6 +81,7 @@ export default function Contact() {
               key={sent ? location.key : "message"}
               action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
               token={token}
+              botCheck={botCheck}
               lastResult={lastResult}
               defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
             />

@@ -1,10 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
+import { leadCheckActions } from "./lead";
+import { useLeadCheck } from "./use-lead-check";
 
 /**
  * Sends an estimate to an address. With JavaScript its messages appear in place; without, on the page of its own that
@@ -13,15 +17,18 @@ import { Notice } from "~/ui/notice";
 export function EstimateEmailForm({
   code,
   token,
+  botCheck,
   answer,
 }: {
   code: string;
   token: string;
+  botCheck: BotCheckSettings;
   answer?: SubmissionResult<string[]>;
 }) {
   const path = `/get-estimate/${code}/email`;
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
   const lastResult = fetcher.data ?? answer;
+  const check = useLeadCheck(botCheck, leadCheckActions.estimate, lastResult);
   const [form, { email }] = useForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
@@ -65,7 +72,8 @@ export function EstimateEmailForm({
         autoComplete="email"
         maxLength={254}
       />
-      <Button variant="secondary" className="mt-4 w-full" disabled={pending}>
+      <BotCheck check={check} className="mt-3" />
+      <Button variant="secondary" className="mt-1 w-full" disabled={pending || check.pending}>
         {pending ? "Sending…" : "E-mail it to me"}
       </Button>
     </Form>

@@ -1,0 +1,38 @@
+import type { BotCheckSettings } from "./bot-check";
+import type { BotCheckState, CheckStatus } from "./use-bot-check";
+
+const TOKEN_START = 20;
+
+const statusWords: Record<CheckStatus, string> = {
+  idle: "Not started",
+  checking: "In progress",
+  checked: "Verified",
+  failed: "Failed",
+};
+
+const providers: Record<BotCheckSettings["provider"], string> = {
+  turnstile: "Turnstile",
+  "proof-of-work": "Built-in proof of work",
+};
+
+/** How the check of a form stands: who runs it, how far it is, and the start of its token. */
+export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      <Row term="Provider">{providers[settings.provider]}</Row>
+      <Row term="Status">{statusWords[check.status]}</Row>
+      <Row term="Token" figures>
+        {check.token ? `${check.token.slice(0, TOKEN_START)}…` : "None yet"}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ term, figures, children }: { term: string; figures?: boolean; children: string }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 py-3">
+      <dt className="text-small text-ink-2">{term}</dt>
+      <dd className={figures ? "figures break-all text-small" : "font-semibold"}>{children}</dd>
+    </div>
+  );
+}

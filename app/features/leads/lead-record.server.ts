@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { isUniqueViolation } from "#drizzle/connect";
+import { type leadKinds, leads } from "#drizzle/leads";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import type { Evidence } from "~/lib/form.server";
+import type { ContactInquiry } from "./contact-inquiry";
+import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
+import {
+  assessSubmission,
+  isStored,
+  type SubmissionKeys,
+  submissionKeys,
+  takeSubmission,
+} from "./lead-submission.server";
+
+type LeadKind = (typeof leadKinds)[number];
+
+/** What a lead says, whichever form it came by. */
+export type LeadContent = Partial<ContactInquiry> & {
+  kind: LeadKind;
+  estimateId?: string;
+  productId?: string;
+};
+
+/** Submissions being worked on: a second click does not ask the bot check about a token that the first is using. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Takes a submission: the same one a second time is one lead, limits and the bot check decide how far it is believed,
+ * and it is stored with its deliveries in one write. `action` is what the form calls itself to the bot check.
+ * @throws FormError where it is not taken and the visitor is to read why.
+ */
+export async function recordLead(content: LeadContent, evidence: Evidence, action: string): Promise<void> {
+  const keys = submissionKeys(content, evidence, Date.now());
+  const before = underWay.get(keys.submission);
+  if (before) return await before;
+  const work = takeIn(content, evidence, action, keys).finally(() => underWay.delete(keys.submission));
+  underWay.set(keys.submission, work);
+  await work;
+}
+
+async function takeIn(
+  content: LeadContent,
+  evidence: Evidence,
+  action: string,
+  keys: SubmissionKeys,
+): Promise<void> {
+  const now = Date.now();
+  if (await isStored(keys, now)) return;
+  await takeSubmission(evidence);
+  const { verification, reason } = await assessSubmission(evidence, keys, action);
+  const suspected = verification === "suspected";
+  if (suspected && (await isStored(keys, now, { amongSuspected: true }))) return;
+
+  const id = randomUUID();
+  const lead = db.insert(leads).values({
+    ...content,
+    id,
+    verification,
+    verificationReason: reason,
+    status: "new",
+    source: evidence.origin,
+    searchText: searchText(content),
+    contentKey: keys.content,
+    // What a program sent must not stand in the way of a person who says the same.
+    submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
+    createdAt: now,
+    dueAt: now + ANSWER_WITHIN_MS,
+  });
+  try {
+    const kinds = deliveriesOf(content, verification);
+    if (kinds.length === 0) await atomic(lead);
+    else await atomic(lead, queueDeliveries(id, kinds, now));
+  } catch (error) {
+    if (isUniqueViolation(error)) return;
+    throw error;
+  }
+  wakeDeliveries();
+}
+
+/**
+ * Who is told of a new lead. The visitor and other systems hear of verified ones only, lest strangers' mailboxes are
+ * written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
+ */
+function deliveriesOf({ kind, email }: LeadContent, verification: LeadVerification): OutboxKind[] {
+  if (verification === "suspected") return [];
+  const kinds: OutboxKind[] = ["owner-mail"];
+  if (kind === "estimate") kinds.push("visitor-mail");
+  if (verification === "verified") {
+    if (email && kind !== "estimate") kinds.push("confirmation-mail");
+    if (env.leadWebhook) kinds.push("webhook");
+  }
+  return kinds;
+}
+
+const searchText = ({ name, email, phone, company, subject, message }: LeadContent): string =>
+  [name, email, phone, company, subject, message].filter(Boolean).join("\n").toLowerCase();

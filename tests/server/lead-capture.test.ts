@@ -1,0 +1,213 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+import { startTurnstileStub } from "../setup/turnstile-stub";
+
+let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  provider = await startTurnstileStub();
+  server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "10000,10000" } });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+type Fields = Record<string, string>;
+const message = { email: "asha@example.com", subject: "Stock system", message: "We count by hand." };
+
+async function formToken(url = server.url): Promise<string> {
+  const page = await (await fetch(`${url}/contact`)).text();
+  return /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? "";
+}
+
+async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
+  const begun = performance.now();
+  const answer = await fetch(`${url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url, ...headers },
+    body: new URLSearchParams({ ...message, ...fields }),
+  });
+  return { status: answer.status, page: await answer.text(), ms: performance.now() - begun };
+}
+
+type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
+
+function stored(name: string, { dataDir } = server): Stored[] {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const rows = database
+    .prepare(
+      `select verification, verification_reason,
+         (select group_concat(kind) from outbox where lead_id = leads.id) deliveries
+       from leads where name = ? order by created_at`,
+    )
+    .all(name);
+  database.close();
+  return rows as Stored[];
+}
+
+const submit = async (fields: Fields) => post({ formToken: await formToken(), ...fields });
+
+describe("classification", () => {
+  test("a token that passes: verified, and everybody hears of it", async () => {
+    expect((await submit({ name: "Passed", turnstileToken: "pass-1@contact" })).status).toBe(303);
+    expect(stored("Passed")).toEqual([
+      { verification: "verified", verification_reason: null, deliveries: "owner-mail,confirmation-mail" },
+    ]);
+  });
+
+  test("no token, as without JavaScript: unverified, and only the studio hears of it", async () => {
+    expect((await submit({ name: "Plain" })).status).toBe(303);
+    expect(stored("Plain")).toEqual([
+      {
+        verification: "unverified",
+        verification_reason: "sent without a bot check",
+        deliveries: "owner-mail",
+      },
+    ]);
+  });
+
+  test.each([
+    ["Hanging", "hang", "the verifier took longer than three seconds"],
+    ["Down", "down", "the verifier could not be reached"],
+  ])("%s verifier: stored within 4 s as unverified, with the reason", async (name, token, reason) => {
+    const { status, ms } = await submit({ name, turnstileToken: token });
+    expect(status).toBe(303);
+    expect(ms).toBeLessThan(4_000);
+    expect(stored(name)).toMatchObject([{ verification: "unverified", verification_reason: reason }]);
+  });
+
+  test.each([
+    ["refuse-1", "Rejected"],
+    ["expired-1", "Late"],
+    ["pass-1@other-form", "Borrowed"],
+  ])("%s: the form again, then suspected", async (token, name) => {
+    const fields = { name, turnstileToken: token, company: "Tea & Sons" };
+    const first = await submit(fields);
+    expect(first.status).toBe(422);
+    expect(first.page).toContain("We could not confirm that a person sent this.");
+    for (const kept of [name, "asha@example.com", "We count by hand.", "Tea &amp; Sons"]) {
+      expect(first.page).toContain(kept);
+    }
+    expect(first.page).not.toContain(token);
+    expect(stored(name)).toEqual([]);
+
+    expect((await submit(fields)).status).toBe(303);
+    expect((await submit(fields)).status).toBe(303);
+    expect(stored(name)).toEqual([
+      {
+        verification: "suspected",
+        verification_reason: expect.stringMatching(/^refused twice: /),
+        deliveries: null,
+      },
+    ]);
+  });
+
+  test("the same form refused twice is suspected, whatever was changed in between", async () => {
+    const token = await formToken();
+    const once = await post({ formToken: token, name: "Edited", turnstileToken: "refuse" });
+    const again = await post({ formToken: token, name: "Edited", turnstileToken: "refuse", message: "New" });
+    expect([once.status, again.status]).toEqual([422, 303]);
+    expect(stored("Edited")).toMatchObject([{ verification: "suspected" }]);
+  });
+
+  test("after a refusal, a good token makes it verified", async () => {
+    expect((await submit({ name: "Second try", turnstileToken: "refuse" })).status).toBe(422);
+    expect((await submit({ name: "Second try", turnstileToken: "pass-2@contact" })).status).toBe(303);
+    expect(stored("Second try")).toMatchObject([{ verification: "verified" }]);
+  });
+
+  test("a filled honeypot is suspected without asking the verifier; a person who says the same gets through", async () => {
+    const asked = provider.state.asked;
+    await submit({ name: "Pot", website: "https://spam.example", turnstileToken: "pass-3@contact" });
+    expect(provider.state.asked).toBe(asked);
+    await submit({ name: "Pot", turnstileToken: "pass-4@contact" });
+    expect(
+      stored("Pot")
+        .map((lead) => lead.verification)
+        .sort(),
+    ).toEqual(["suspected", "verified"]);
+  });
+});
+
+describe("one submission is one lead", () => {
+  test("clicked five times at once, and once more a little later", async () => {
+    const fields = { formToken: await formToken(), name: "Clicker", turnstileToken: "pass-5@contact" };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect((await post(fields)).status).toBe(303);
+    expect(stored("Clicker")).toHaveLength(1);
+  });
+
+  test("the same words from a form opened anew are a retry; other words are another lead", async () => {
+    await submit({ name: "Retry" });
+    await submit({ name: "Retry" });
+    await submit({ name: "Retry", message: "Something else." });
+    expect(stored("Retry")).toHaveLength(2);
+  });
+});
+
+describe("limits", () => {
+  test("hold per address, survive a restart, keep the text and show the address to write to", async () => {
+    const env = { ...provider.env, CONTACT_LIMITS: "3,2", DATA_DIR: server.dataDir.concat("-limits") };
+    let limited = await startServer({ env });
+    const send = (name: string, turnstileToken = "", headers = {}) =>
+      post({ name, turnstileToken, message: `From ${name}` }, { url: limited.url, headers });
+    expect((await send("L1")).status).toBe(303);
+    expect((await send("L1")).status).toBe(303);
+    expect((await send("L2")).status).toBe(303);
+    await limited.stop();
+
+    limited = await startServer({ env });
+    // A header that anybody can write does not make another visitor.
+    const refused = await send("L3", "", { "X-Forwarded-For": "203.0.113.9", Forwarded: "for=203.0.113.9" });
+    expect(refused.status).toBe(429);
+    expect(refused.page).toContain("hello@bracketandspline.example");
+    expect(refused.page).toContain("From L3");
+    for (const [name, status] of [
+      ["T1", 303],
+      ["T2", 303],
+      ["T3", 303],
+      ["T4", 429],
+    ] as const) {
+      expect((await send(name, `pass-${name}@contact`)).status).toBe(status);
+    }
+    expect(stored("L3", limited)).toEqual([]);
+    await limited.stop();
+  });
+
+  test("behind a proxy that is trusted, each of its visitors has limits of their own", async () => {
+    const env = { CONTACT_LIMITS: "1,1", TRUST_PROXY: "1" };
+    const limited = await startServer({ env });
+    const send = (name: string, address: string) =>
+      post({ name }, { url: limited.url, headers: { "X-Forwarded-For": `198.51.100.1, ${address}` } });
+    expect((await send("P1", "203.0.113.1")).status).toBe(303);
+    expect((await send("P2", "203.0.113.2")).status).toBe(303);
+    expect((await send("P3", "203.0.113.2")).status).toBe(429);
+    await limited.stop();
+  });
+});
+
+test("BOT_CHECK=strict refuses what was not verified and keeps the text", async () => {
+  const strict = await startServer({ env: { ...provider.env, BOT_CHECK: "strict" } });
+  const refused = await post({ name: "Strict", turnstileToken: "" }, { url: strict.url });
+  expect(refused.status).toBe(422);
+  expect(refused.page).toContain("hello@bracketandspline.example");
+  expect(refused.page).toContain("We count by hand.");
+  expect(stored("Strict", strict)).toEqual([]);
+  await post({ name: "Strict", turnstileToken: "pass-strict@contact" }, { url: strict.url });
+  expect(stored("Strict", strict)).toMatchObject([{ verification: "verified" }]);
+  await strict.stop();
+});
+
+test("the log tells of refusals without tokens, names or texts", async () => {
+  await submit({ name: "Secretive", turnstileToken: "refuse-very-secret" });
+  await expect.poll(() => server.output()).toContain("bot check refused a token");
+  for (const secret of ["very-secret", "Secretive", "count by hand", "asha@example.com", "the-secret-key"]) {
+    expect(server.output()).not.toContain(secret);
+  }
+});

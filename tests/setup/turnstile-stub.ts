@@ -1,0 +1,77 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** How the widget in the browser behaves: it makes a token of this kind, reports an error, or says nothing at all. */
+export type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
+
+/**
+ * A bot-check provider on a free loopback port: the verifier, and the widget's script.
+ * The verifier goes by what a token begins with: `pass` passes once, `expired` and `refuse` do not, `hang` is never
+ * answered, `down` is cut off. A token may say what it was made for: `pass-1@contact`.
+ */
+export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
+  const state = { widget, asked: 0 };
+  const used = new Set<string>();
+
+  const verdict = (token: string) => {
+    const [, action = ""] = token.split("@");
+    if (token.startsWith("pass") && !used.has(token)) {
+      used.add(token);
+      return { success: true, "error-codes": [], hostname: "localhost", action };
+    }
+    const code = token.startsWith("refuse") ? "invalid-input-response" : "timeout-or-duplicate";
+    return { success: false, "error-codes": [code] };
+  };
+
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith("/api.js")) {
+      response.setHeader("Content-Type", "text/javascript");
+      response.end(widgetScript(state.widget));
+      return;
+    }
+    const token = new URLSearchParams(await text(request)).get("response") ?? "";
+    state.asked += 1;
+    if (token.startsWith("hang")) return;
+    if (token.startsWith("down")) return response.destroy();
+    response.end(JSON.stringify(verdict(token)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    state,
+    origin,
+    /** What makes a server under test use this provider. */
+    env: {
+      TURNSTILE_SITE_KEY: "the-site-key",
+      TURNSTILE_SECRET_KEY: "the-secret-key",
+      TURNSTILE_VERIFY_URL: `${origin}/siteverify`,
+      TURNSTILE_SCRIPT_URL: `${origin}/api.js?render=explicit`,
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const widgetScript = (behaviour: WidgetBehaviour) => `window.turnstile = (() => {
+  let made = 0;
+  return {
+    render(host, options) {
+      host.textContent = ["widget", options.sitekey, options.theme, options["retry-interval"]].join(" ");
+      window.answer = () => {
+        made += 1;
+        const token = "${behaviour}-token-" + made + "-" + crypto.randomUUID() + "@" + options.action;
+        if (${JSON.stringify(behaviour)} === "error") options["error-callback"]("300010");
+        else if (${JSON.stringify(behaviour)} !== "silent") options.callback(token);
+      };
+      window.expire = () => options["expired-callback"]();
+      setTimeout(window.answer, 50);
+      return "widget-1";
+    },
+    reset() { setTimeout(window.answer, 50); },
+    remove() {},
+  };
+})();`;
