@@ -16,6 +16,8 @@ export default [
   route("get-estimate/:code/email", "routes/estimate-email.tsx"),
   route("quick-contact", "routes/quick-contact.tsx"),
   route("turnstile-test", "routes/turnstile-test.tsx"),
+  route("api", "routes/api-docs/route.tsx"),
+  route("api/contact", "routes/api-contact.tsx"),
   route("bot-check/challenge", "routes/bot-check-challenge.tsx"),
   ...developmentRoutes,
   route("*", "routes/unknown-path.tsx"),

@@ -3,9 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { env } from "./env.server";
-import { FormBodyError, readFormData } from "./form-body.server";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
+import { RequestBodyError, readFormData } from "./request-body.server";
 
 /** What is known about a submission beside its fields. */
 export type Evidence = {
@@ -46,7 +46,7 @@ export async function submitForm<Schema extends z.ZodType>(
   try {
     form = await readFormData(request);
   } catch (error) {
-    if (!(error instanceof FormBodyError)) throw error;
+    if (!(error instanceof RequestBodyError)) throw error;
     return failure({ status: "error", error: { "": [error.message] } }, error.status);
   }
 

@@ -12,6 +12,7 @@ const paths = [
   "/contact?estimate=K7QF2-M9XTR",
   "/quick-contact",
   "/turnstile-test",
+  "/api",
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {

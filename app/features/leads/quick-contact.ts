@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "~/lib/text-schema";
+import { contactInquirySchema } from "./contact-inquiry";
 import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
 
 const { missing, subject } = quickContactTexts;
@@ -10,12 +11,18 @@ export const quickContactSchema = z.object({
   phone: line({ max: limits.phone, missing: missing.phone }),
 });
 
-export type QuickContact = z.output<typeof quickContactSchema>;
+/** The same from a program, which may bring the subject and the sentence along (specification, section 7). */
+export const quickContactCallSchema = quickContactSchema.extend({
+  subject: contactInquirySchema.shape.subject.optional(),
+  message: contactInquirySchema.shape.message.optional(),
+});
+
+export type QuickContact = z.output<typeof quickContactCallSchema>;
 
 /** What a quick contact says as a lead: the fixed subject, and a sentence made of its two answers (specification, section 7). */
-export const quickContactAnswers = ({ name, phone }: QuickContact) => ({
+export const quickContactAnswers = ({ name, phone, ...said }: QuickContact) => ({
   name,
   phone,
-  subject,
-  message: `${name} would like to talk to us. Please call ${phone}.`,
+  subject: said.subject ?? subject,
+  message: said.message ?? `${name} would like to talk to us. Please call ${phone}.`,
 });

@@ -1,0 +1,47 @@
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  contactLimits as limits,
+} from "~/features/leads/contact-options";
+import { Table } from "~/ui/table";
+
+const values = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(", ");
+const upTo = (characters: number) => `Up to ${characters.toLocaleString("en-US")} characters`;
+
+const fields: readonly { name: string; required: string; holds: string }[] = [
+  { name: "name", required: "yes", holds: upTo(limits.name) },
+  { name: "email", required: "yes, unless phone is given", holds: "An e-mail address" },
+  { name: "phone", required: "for a quick contact", holds: upTo(limits.phone) },
+  { name: "subject", required: "yes, but for a quick contact", holds: upTo(limits.subject) },
+  { name: "message", required: "yes, but for a quick contact", holds: upTo(limits.message) },
+  { name: "company", required: "no", holds: upTo(limits.company) },
+  { name: "projectType", required: "no", holds: `One of ${values(contactProjectTypes)}` },
+  { name: "budget", required: "no", holds: `In thousands of USD, one of ${values(contactBudgets)}` },
+  { name: "timeline", required: "no", holds: `In months, one of ${values(contactTimelines)}` },
+  { name: "turnstileToken", required: "yes", holds: "The bot check's token, good for one call" },
+];
+
+/** What a call may carry. */
+export const ContactFields = () => (
+  <Table caption="The fields of a contact, all of them text" stickyFirstColumn>
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Required</th>
+        <th scope="col">Holds</th>
+      </tr>
+    </thead>
+    <tbody>
+      {fields.map(({ name, required, holds }) => (
+        <tr key={name}>
+          <th scope="row" className="figures">
+            {name}
+          </th>
+          <td>{required}</td>
+          <td>{holds}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { useBrand } from "~/lib/brand";
+import { pageCache } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { CodeBlock } from "~/ui/code-block";
+import { PageSection } from "~/ui/page-section";
+import { ContactAnswers } from "./contact-answers";
+import { ContactFields } from "./contact-fields";
+import { contactExamples, tokenExample } from "./examples";
+import { HttpExample } from "./http-example";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "API",
+    description:
+      "How a program makes contact with us: the call, its fields, its answers and working examples.",
+    keywords: ["API", "contact API", "JSON"],
+    path: "/api",
+  });
+
+export const headers = pageCache;
+
+export const loader = () => ({ provider: botCheckSettings.provider });
+
+export default function ApiDocumentation() {
+  const { provider } = useLoaderData<typeof loader>();
+  const { host, origin } = new URL(useBrand().url);
+  return (
+    <>
+      <header className="wrap pt-12 pb-4 md:pt-20">
+        <p className="eyebrow mb-3 text-accent">For programs</p>
+        <h1 className="text-display">API</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-2">
+          What our own forms do, other programs can do as well: JSON over HTTPS, no key, no account. Every
+          example on this page is run against the site before it is published.
+        </p>
+      </header>
+      <PageSection
+        title="Send a contact"
+        eyebrow="POST /api/contact"
+        id="contact"
+        intro="Delivers an inquiry, or a name and a number to call. It is stored before we answer you."
+      >
+        <div className="space-y-12">
+          <ContactFields />
+          <ContactAnswers />
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
+            {contactExamples.map((example) => (
+              <HttpExample key={example.title} {...example} host={host} />
+            ))}
+          </div>
+        </div>
+      </PageSection>
+      <PageSection
+        title="Earn a token"
+        id="token"
+        tone="card"
+        intro="Each call carries a token that shows that somebody took the trouble. It is good for one call."
+      >
+        <TokenText provider={provider} />
+        {provider === "proof-of-work" ? (
+          <CodeBlock label="Program that earns a token and sends a contact">
+            {tokenExample.replaceAll("https://studio.example", origin)}
+          </CodeBlock>
+        ) : null}
+      </PageSection>
+    </>
+  );
+}
+
+const TokenText = ({ provider }: { provider: "turnstile" | "proof-of-work" }) => (
+  <p className="mb-6 max-w-prose text-ink-2">
+    {provider === "turnstile"
+      ? "This site uses Cloudflare Turnstile: render its widget on one of our pages with the action contact, and send the token that it hands you. "
+      : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes a second or two and expires after 20 minutes. "}
+    On the{" "}
+    <Link to="/turnstile-test" className="link">
+      test page
+    </Link>{" "}
+    you can watch the check and ask the server what it thinks of a token.
+  </p>
+);

@@ -1,0 +1,17 @@
+/** Code or a message as it goes over the wire. Where it is wider than the screen it scrolls by itself, by keyboard too. */
+export function CodeBlock({ label, children }: { label: string; children: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region around code has no element of its own
+    <div
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="panel overflow-x-auto px-5 py-4"
+    >
+      <pre className="figures text-small leading-relaxed">
+        <code>{children}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api-docs/examples";
+import { type RunningServer, startServer } from "../setup/start-server";
+import { startTurnstileStub } from "../setup/turnstile-stub";
+
+let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  provider = await startTurnstileStub();
+  server = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1000,1000" } });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+let made = 0;
+const newToken = () => `pass-api-${++made}@contact`;
+
+async function call(body: unknown, { url = server.url, headers = {}, method = "POST" } = {}) {
+  const answer = await fetch(`${url}/api/contact`, {
+    method,
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+}
+
+function leads(where: string, { dataDir } = server) {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const rows = database.prepare(`select * from leads where ${where}`).all();
+  database.close();
+  return rows as Record<string, unknown>[];
+}
+
+describe("every example of the documentation works as it stands there", () => {
+  test.each(contactExamples.map((example) => [example.title, example] as const))("%s", async (_title, {
+    request,
+    response,
+  }) => {
+    const turnstileToken =
+      request.body.turnstileToken === TOKEN_PLACEHOLDER ? newToken() : (request.body.turnstileToken ?? "");
+    const answer = await call({ ...request.body, turnstileToken });
+    expect(answer).toMatchObject({ status: response.status, body: response.body });
+    expect(answer.body).toEqual(response.body);
+  });
+
+  test("what they sent is stored as they say", () => {
+    expect(leads("name = 'Asha Rao'")).toMatchObject([
+      { kind: "contact", verification: "verified", budget: "25-50", source: '{"page":"/api/contact"}' },
+    ]);
+    expect(leads("name = 'Ravi Nair'")).toMatchObject([
+      { kind: "quick-contact", email: null, phone: "+44 20 7946 0021", company: null },
+    ]);
+  });
+
+  test("the program that earns a token by proof of work", async () => {
+    const own = await startServer();
+    // Beside the project's own packages, where a module finds them.
+    const folder = mkdtempSync(join(process.cwd(), "node_modules", ".api-example-"));
+    try {
+      const file = join(folder, "example.mjs");
+      writeFileSync(file, tokenExample.replaceAll("https://studio.example", own.url));
+      const { stdout } = await promisify(execFile)(process.execPath, [file]);
+      expect(stdout.trim()).toBe("200 Thank you for your message! We'll get back to you within 24 hours.");
+      expect(leads("name = 'Asha Rao'", own)).toMatchObject([{ verification: "verified" }]);
+    } finally {
+      rmSync(folder, { recursive: true });
+      await own.stop();
+    }
+  });
+});
+
+const inquiry = { name: "Api", email: "api@example.com", subject: "s", message: "m" };
+
+describe("tokens", () => {
+  test.each([
+    ["refused", "refuse-x", 422],
+    ["expired", "expired-x", 422],
+    ["made for another form", "pass-x@interest", 422],
+    ["blank", "   ", 422],
+    ["a number", 5, 422],
+    ["of a verifier that is down", "down", 200],
+  ])("%s", async (name, turnstileToken, status) => {
+    const send = () => call({ ...inquiry, name, turnstileToken });
+    const first = await send();
+    expect(first.status).toBe(status);
+    expect(first.body.message).toEqual(expect.any(String));
+    // A program is told each time.
+    expect((await send()).status).toBe(status);
+    expect(leads(`name = '${name}'`).map(({ verification }) => verification)).toEqual(
+      status === 200 ? ["unverified"] : [],
+    );
+  });
+
+  test("one that was used before is refused for another contact, and a retry of the same is one lead", async () => {
+    const turnstileToken = newToken();
+    const statuses = [];
+    for (const message of ["first", "first", "second"]) {
+      statuses.push((await call({ ...inquiry, name: "Again", message, turnstileToken })).status);
+    }
+    expect(statuses).toEqual([200, 200, 422]);
+    expect(leads("name = 'Again'")).toHaveLength(1);
+  });
+});
+
+describe("what is no contact gets a 4xx with a message", () => {
+  test.each<[string, number, string | object]>([
+    ["no JSON", 400, "name=Asha"],
+    ["nothing", 400, ""],
+    ["a list", 400, "[]"],
+    ["null", 400, "null"],
+    ["an empty object", 400, {}],
+    ["a list for a text", 400, { ...inquiry, name: ["a", "b"] }],
+    ["an object for a text", 400, { ...inquiry, email: { __proto__: null, x: 1 } }],
+    ["an unknown option", 400, { ...inquiry, budget: "1-2" }],
+    ["a long text", 400, { ...inquiry, message: "x".repeat(5_001) }],
+    ["deep nesting", 400, `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["a huge body", 413, { ...inquiry, message: "x".repeat(2 ** 21) }],
+  ])("%s", async (_name, status, body) => {
+    const token = typeof body === "object" ? { ...body, turnstileToken: newToken() } : body;
+    const answer = await call(token);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+  });
+
+  test("a form, or another method", async () => {
+    expect(
+      (await call("name=a", { headers: { "Content-Type": "application/x-www-form-urlencoded" } })).status,
+    ).toBe(415);
+    for (const method of ["PUT", "DELETE", "PATCH"]) {
+      const answer = await call(inquiry, { method });
+      expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+    const read = await fetch(`${server.url}/api/contact`);
+    expect([read.status, await read.json()]).toEqual([405, { message: expect.stringContaining("/api") }]);
+  });
+});
+
+test("above the limit: 429, and when to try again", async () => {
+  const limited = await startServer({ env: { ...provider.env, CONTACT_LIMITS: "1,0" } });
+  const send = (name: string) => call({ ...inquiry, name, turnstileToken: newToken() }, { url: limited.url });
+  expect((await send("One")).status).toBe(200);
+  const refused = await send("Two");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("3600");
+  expect(refused.body.message).toContain("hello@bracketandspline.example");
+  await limited.stop();
+});
