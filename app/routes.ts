@@ -15,6 +15,7 @@ export default [
   route("get-estimate/:code", "routes/estimate.tsx"),
   route("get-estimate/:code/email", "routes/estimate-email.tsx"),
   route("quick-contact", "routes/quick-contact.tsx"),
+  route("quick-contact/form", "routes/quick-contact-form.tsx"),
   route("turnstile-test", "routes/turnstile-test.tsx"),
   route("api", "routes/api-docs/route.tsx"),
   route("api/contact", "routes/api-contact.tsx"),

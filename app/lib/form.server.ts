@@ -32,13 +32,16 @@ export class FormError extends Error {
   }
 }
 
+/** What a route's action hands on. */
+export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
+
 /**
  * The one way that a route takes a form. Answers 303 to the address that `onValid` gives; otherwise the messages with
  * everything typed: 400 for fields that do not fit the schema or a damaged body, 403 for a post from another site,
  * 413 and 415 for a body that is too large or no form, and the status of a thrown FormError (422 unless it says else).
  */
 export async function submitForm<Schema extends z.ZodType>(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { request, context }: Submitted,
   schema: Schema,
   onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<string>,
 ) {

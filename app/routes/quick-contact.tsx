@@ -8,12 +8,10 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { recordQuickContact } from "~/features/leads/leads.server";
-import { quickContactSchema } from "~/features/leads/quick-contact";
+import { takeQuickContact } from "~/features/leads/quick-contact.server";
 import { QuickContactForm } from "~/features/leads/quick-contact-form";
 import { quickContactTexts } from "~/features/leads/quick-contact-texts";
 import { failedSubmission } from "~/lib/failed-submission";
-import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
@@ -33,11 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   botCheck: botCheckSettings,
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, quickContactSchema, async (contact, evidence) => {
-    await recordQuickContact(contact, evidence);
-    return "/quick-contact?sent=1";
-  });
+export const action = (args: ActionFunctionArgs) => takeQuickContact(args);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch((error) => failedSubmission(error, quickContactTexts.failed));

@@ -6,6 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { Arrival } from "./arrival";
 import { ArrivalNotice } from "./arrival-notice";
 import { CursorEffect } from "./cursor-effect";
+import { FirstVisit } from "./first-visit";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { SiteFooter } from "./site-footer";
@@ -45,6 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
         <PageProgress />
         <Arrival />
         <CursorEffect />
+        {framed ? <FirstVisit /> : null}
         <ScrollRestoration />
         <Scripts />
       </body>

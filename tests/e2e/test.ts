@@ -49,7 +49,7 @@ export async function startStudio(
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
-export const test = base.extend<{ page: Page }, { server: StudioServer }>({
+export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: StudioServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -60,7 +60,10 @@ export const test = base.extend<{ page: Page }, { server: StudioServer }>({
     { scope: "worker" },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  // The popup for first-time visitors would come between whatever takes longer than five seconds.
+  firstVisit: [false, { option: true }],
+  page: async ({ page, firstVisit }, use) => {
+    if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {
       // The browser itself reports every 4xx; tests that ask for one check its status.

@@ -14,21 +14,22 @@ import { useLeadCheck } from "./use-lead-check";
 
 type QuickContactFields = { name: string; phone: string };
 
+/** What the server gives the form along. */
+export type QuickContactSetup = { token: string; botCheck: BotCheckSettings };
+
 const PATH = "/quick-contact";
 const { missing } = quickContactTexts;
 
-/** A name and a number: a plain HTML form, which script sends without leaving the page. */
-export function QuickContactForm({
-  token,
-  botCheck,
-  lastResult,
-}: {
-  token: string;
-  botCheck: BotCheckSettings;
+type QuickContactFormProps = QuickContactSetup & {
   lastResult?: SubmissionResult<string[]>;
-}) {
+  /** Where the form stands over another page: sends it without the router. */
+  inPlace?: { sending: boolean; send: (form: FormData) => Promise<void> };
+};
+
+/** A name and a number: a plain HTML form, which script sends without leaving the page. */
+export function QuickContactForm({ token, botCheck, lastResult, inPlace }: QuickContactFormProps) {
   const navigation = useNavigation();
-  const submitting = navigation.formAction === PATH && navigation.formMethod === "POST";
+  const submitting = inPlace?.sending || (navigation.formAction === PATH && navigation.formMethod === "POST");
   const element = useRef<HTMLFormElement>(null);
   const complete = useComplete(element);
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
@@ -39,6 +40,11 @@ export function QuickContactForm({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: checkValidity,
+    onSubmit(event, { formData }) {
+      if (!inPlace) return;
+      event.preventDefault();
+      void inPlace.send(formData);
+    },
   });
   return (
     <Form method="post" action={PATH} {...getFormProps(form)} ref={element} className="space-y-5">

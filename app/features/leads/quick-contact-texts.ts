@@ -1,5 +1,6 @@
 /** The words of the quick-contact form (specification, sections 5, 7 and 8). */
 export const quickContactTexts = {
+  title: "Let's Talk!",
   subject: "Quick contact request from the website popup",
   thanks: "Thank you! We'll contact you soon.",
   failed: "There was an error submitting your information. Please try again.",

@@ -1,0 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+/** What `submitForm` gives a route, while it has not thrown its redirect. */
+type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
+
+/**
+ * Answers a form that stands over another page: JSON, and the redirect to the form's own thank-you becomes the success
+ * that it means. Nothing of the page underneath is touched.
+ * @throws what is neither a refusal nor a redirect.
+ */
+export async function answerInPlace(submission: Promise<Refusal>): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    const { data, init } = await submission;
+    return Response.json(data, { status: init?.status, headers });
+  } catch (answer) {
+    if (!(answer instanceof Response && answer.headers.has("Location"))) throw answer;
+    return Response.json({ status: "success" } satisfies SubmissionResult<string[]>, { headers });
+  }
+}

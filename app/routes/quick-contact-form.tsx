@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { takeQuickContact } from "~/features/leads/quick-contact.server";
+import type { QuickContactSetup } from "~/features/leads/quick-contact-form";
+import { createFormToken } from "~/lib/form-token.server";
+import { answerInPlace } from "~/lib/in-place.server";
+
+/** What the quick-contact form needs where it opens over another page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const setup: QuickContactSetup = { token: createFormToken(request), botCheck: botCheckSettings };
+  return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+export const action = (args: ActionFunctionArgs) => answerInPlace(takeQuickContact(args));
