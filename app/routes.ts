@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 const developmentRoutes =
   process.env.NODE_ENV === "development"
@@ -20,6 +20,10 @@ export default [
   route("api", "routes/api-docs/route.tsx"),
   route("api/contact", "routes/api-contact.tsx"),
   route("bot-check/challenge", "routes/bot-check-challenge.tsx"),
+  route("admin", "routes/admin/home.tsx"),
+  route("admin/login", "routes/admin/login.tsx"),
+  route("admin/logout", "routes/admin/logout.tsx"),
+  layout("routes/admin/layout.tsx", []),
   ...developmentRoutes,
   route("*", "routes/unknown-path.tsx"),
 ] satisfies RouteConfig;

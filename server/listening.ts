@@ -10,6 +10,20 @@ export function announce(server: Server): void {
   console.log(`${env.brand.name} is at http://${name}:${port}`);
 }
 
+/** Says on the console, once, how staff sign in for the first time. */
+export function announceFirstAccount({
+  email,
+  generatedPassword,
+}: {
+  email: string;
+  generatedPassword?: string;
+}): void {
+  console.log(`Staff sign in at ${env.siteUrl}/admin/login as ${email}`);
+  console.log(
+    `with ${generatedPassword ? `the password ${generatedPassword}` : "the password in ADMIN_PASSWORD"}`,
+  );
+}
+
 /** Says in one line why the server cannot listen, and ends the process. */
 export function explainFailure(error: NodeJS.ErrnoException): void {
   const reason =

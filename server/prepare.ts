@@ -1,11 +1,15 @@
 /** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
 import { seedDatabase } from "#seed/seed";
+import { createFirstAccount } from "~/features/admin/accounts.server";
 import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { announceFirstAccount } from "./listening";
 
 await migrateDatabase();
 await seedDatabase({ demo: env.seedDemo });
+const firstAccount = await createFirstAccount();
+if (firstAccount) announceFirstAccount(firstAccount);
 
 export const deliveries = startDeliveries(leadDeliverers());

@@ -26,11 +26,14 @@ export type Evidence = {
 export class FormError extends Error {
   constructor(
     message: string,
-    readonly options: { field?: string; status?: 409 | 422 | 429 } = {},
+    readonly options: { field?: string; status?: 403 | 409 | 422 | 429 } = {},
   ) {
     super(message);
   }
 }
+
+/** Where a taken form leads, and what the answer carries besides. */
+type Destination = string | { location: string; headers?: HeadersInit };
 
 /** What a route's action hands on. */
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
@@ -43,7 +46,7 @@ export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
-  onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<string>,
+  onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<Destination>,
 ) {
   let form: FormData;
   try {
@@ -74,16 +77,17 @@ export async function submitForm<Schema extends z.ZodType>(
   }
   if (submission.status !== "success") return failure(submission.reply(), 400);
 
-  let location: string;
+  let destination: Destination;
   try {
-    location = await onValid(submission.value, evidence);
+    destination = await onValid(submission.value, evidence);
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     const { field, status = 422 } = error.options;
     const reply = field ? { fieldErrors: { [field]: [error.message] } } : { formErrors: [error.message] };
     return failure(submission.reply(reply as Parameters<typeof submission.reply>[0]), status);
   }
-  throw redirect(location, 303);
+  const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
+  throw redirect(location, { status: 303, headers });
 }
 
 /**

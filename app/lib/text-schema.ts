@@ -38,6 +38,9 @@ export const emailAddress = (missing: string) =>
     }),
   );
 
+/** A form that is nothing but its button. */
+export const noFieldsSchema = z.object({});
+
 /** One of the listed options. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, missing: string) =>
   z.enum(values, {

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheckTestPanel } from "~/features/bot-check/test-panel";
-import { readVerdict, testSubmissionSchema, verdictQuery } from "~/features/bot-check/test-submission.server";
+import { readVerdict, verdictQuery } from "~/features/bot-check/test-submission.server";
 import { VerdictNotice } from "~/features/bot-check/verdict-notice";
 import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { noFieldsSchema } from "~/lib/text-schema";
 import type { PageHandle } from "~/shell/page-handle";
 import { Notice } from "~/ui/notice";
 
@@ -30,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, testSubmissionSchema, async (_, { botCheckToken, clientAddress }) => {
+  submitForm(args, noFieldsSchema, async (_, { botCheckToken, clientAddress }) => {
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });
     return `/turnstile-test?${verdictQuery(verdict)}`;
   });

@@ -14,10 +14,11 @@ import { SiteHeader } from "./site-header";
 
 /** The HTML document around every page. Where even the brand is unknown, an error stands there bare. */
 export function Document({ children }: { children: ReactNode }) {
-  const framed = useKnownBrand() !== undefined;
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
-  const onDark = usePageHandle().header === "on-dark";
+  const { header, frame } = usePageHandle();
+  const branded = useKnownBrand() !== undefined;
+  const framed = branded && frame !== "none";
   return (
     <html lang="en">
       <head>
@@ -34,18 +35,25 @@ export function Document({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {framed ? <SiteHeader /> : null}
-        <main
-          id="main"
-          tabIndex={-1}
-          className={classNames("grow outline-none", framed && !onDark && "pt-(--header-height) print:pt-0")}
-        >
-          <ArrivalNotice />
-          {children}
-        </main>
+        {frame === "none" ? (
+          children
+        ) : (
+          <main
+            id="main"
+            tabIndex={-1}
+            className={classNames(
+              "grow outline-none",
+              framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
+            )}
+          >
+            <ArrivalNotice />
+            {children}
+          </main>
+        )}
         {framed ? <SiteFooter /> : null}
         <PageProgress />
         <Arrival />
-        <CursorEffect />
+        {frame === "none" ? null : <CursorEffect />}
         {framed ? <FirstVisit /> : null}
         <ScrollRestoration />
         <Scripts />

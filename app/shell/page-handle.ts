@@ -4,6 +4,8 @@ import { useMatches, useRouteError } from "@remix-run/react";
 export type PageHandle = {
   /** The page begins with a dark band that reaches under the bar: its text is white until the page is scrolled. */
   header?: "on-dark";
+  /** The page brings its own bar and its own `main`: nothing that is for visitors surrounds it. */
+  frame?: "none";
   /** `false` leaves out the call to action above the footer's links. */
   footerBlock?: boolean;
 };

@@ -16,6 +16,9 @@ export type StudioServer = {
   mails: Email[];
 };
 
+/** Who may sign in to the product under test. */
+export const staff = { email: "staff@example.com", password: "correct horse battery staple" };
+
 /** The product with a database and a mail server of its own; `env` is set on top. */
 export async function startStudio(
   env: Record<string, string> = {},
@@ -24,7 +27,14 @@ export async function startStudio(
   const smtp = await startSmtpServer();
   const running = await startServer({
     // All of a run's visitors come from one address.
-    env: { DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_LIMITS: "1000,1000", ...env },
+    env: {
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      CONTACT_LIMITS: "1000,1000",
+      ADMIN_EMAILS: staff.email,
+      ADMIN_PASSWORD: staff.password,
+      ...env,
+    },
   });
   return {
     url: running.url,
@@ -76,5 +86,14 @@ export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: S
     expect(problems, "errors in the browser's console").toEqual([]);
   },
 });
+
+/** Signs the browser in as staff and leads to the page at `path`. */
+export async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Password").fill(staff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+}
 
 export { expect };

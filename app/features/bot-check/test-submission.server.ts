@@ -1,8 +1,4 @@
-import { z } from "zod";
 import { outcomes, type Verdict, type VerdictReason, verdictReasons } from "./bot-check";
-
-/** The test page's form has no fields of its own. */
-export const testSubmissionSchema = z.object({});
 
 /** A verdict as the query that the test page shows it by. */
 export const verdictQuery = ({ outcome, reason }: Verdict): URLSearchParams =>

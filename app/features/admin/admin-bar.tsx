@@ -1,0 +1,46 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import { FormGuard } from "~/lib/form-guard";
+import { BrandMark } from "~/ui/brand-mark";
+import { Button } from "~/ui/button";
+
+const links = [
+  { to: "/admin/leads", label: "Leads" },
+  { to: "/admin/deliveries", label: "Deliveries" },
+];
+
+/** The bar above every page of the admin area: where to go, who is signed in, and the way out. */
+export function AdminBar({ email, token }: { email: string; token: string }) {
+  return (
+    <header className="border-b border-rule bg-card print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <Link to="/" className="flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink">
+          <BrandMark className="h-8 w-auto" />
+          <span className="sr-only">To the site</span>
+        </Link>
+        <nav aria-label="Admin">
+          <ul className="flex flex-wrap gap-x-1">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-4">
+          <p className="text-small text-ink-2 max-sm:sr-only">{email}</p>
+          <Form method="post" action="/admin/logout">
+            <FormGuard token={token} />
+            <Button variant="secondary" size="small">
+              Sign Out
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+}

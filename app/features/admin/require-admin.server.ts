@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import { findSession, type StaffSession } from "./session.server";
+
+/** Where staff land, and where a way back leads that is not ours. */
+const HOME = "/admin";
+
+/**
+ * Who signed in. Every loader and action of the admin area begins with this: layouts are no guard, since Remix runs
+ * the loaders of a page side by side.
+ * @throws a redirect to the sign-in page for everybody else. What a form sent is not carried out then.
+ */
+export async function requireAdmin(request: Request): Promise<StaffSession> {
+  const session = await findSession(request);
+  if (session) return session;
+  const { pathname, search } = new URL(request.url);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const query = new URLSearchParams({
+    redirectTo: reads ? pathname + search : pageOf(request),
+    ...(!reads && { unsaved: "1" }),
+  });
+  throw redirect(`/admin/login?${query}`, {
+    status: reads ? 302 : 303,
+    headers: { "Cache-Control": "private, no-store" },
+  });
+}
+
+/** A path of the admin area, for after the sign-in; anything else becomes its start page. */
+export function adminPath(path: unknown): string {
+  // What a browser takes for another host begins with two slashes, of either kind.
+  const safe = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
+  if (!safe) return HOME;
+  const { pathname, search, hash } = new URL(path, "http://site.invalid");
+  return pathname.startsWith("/admin") ? pathname + search + hash : HOME;
+}
+
+/** The page that a form was on: its own address may take nothing but the form. */
+function pageOf(request: Request): string {
+  const referrer = request.headers.get("Referer");
+  if (!referrer || !URL.canParse(referrer)) return HOME;
+  const { pathname, search } = new URL(referrer);
+  return adminPath(pathname + search);
+}

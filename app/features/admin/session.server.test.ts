@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts, sessions } from "#drizzle/accounts";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { createSession, endSession, findSession } from "./session.server";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const start = Date.UTC(2026, 0, 5);
+const email = "hello@bracketandspline.example";
+
+beforeAll(migrateDatabase);
+beforeEach(async () => {
+  await atomic(db.delete(accounts));
+  await atomic(db.insert(accounts).values({ id: "a", email, passwordHash: "none", createdAt: start }));
+});
+
+const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+const begin = async (now = start, request = from()) =>
+  (await createSession("a", request, "192.0.2.1", now)).split(";")[0] ?? "";
+
+test("the cookie opens the account, and the database cannot be read for it", async () => {
+  const setCookie = await createSession("a", from(), "192.0.2.1", start);
+  expect(setCookie).toMatch(/^__session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const cookie = setCookie.split(";")[0] ?? "";
+  expect(await findSession(from(cookie), start)).toMatchObject({ account: { id: "a", email } });
+  const [row] = await db.select().from(sessions);
+  expect(cookie).not.toContain(row?.id);
+  expect(await findSession(from(`__session=${btoa(JSON.stringify(row?.id))}`), start)).toBeNull();
+});
+
+describe("it ends", () => {
+  test("after 12 hours without use, and not before", async () => {
+    const cookie = await begin();
+    expect(await findSession(from(cookie), start + 12 * HOUR - 1)).not.toBeNull();
+    expect(await findSession(from(cookie), start + 24 * HOUR - 2)).not.toBeNull();
+    expect(await findSession(from(cookie), start + 36 * HOUR)).toBeNull();
+  });
+
+  test("after seven days of use all the same", async () => {
+    const cookie = await begin();
+    for (let now = start; now < start + 7 * DAY; now += 11 * HOUR) {
+      expect(await findSession(from(cookie), now)).not.toBeNull();
+    }
+    expect(await findSession(from(cookie), start + 7 * DAY)).toBeNull();
+  });
+
+  test("with the sign-out", async () => {
+    const cookie = await begin();
+    expect(await endSession(from(cookie))).toContain("Max-Age=0");
+    expect(await findSession(from(cookie), start)).toBeNull();
+  });
+
+  test("when the address leaves the allow-list", async () => {
+    const cookie = await begin();
+    await atomic(db.update(accounts).set({ email: "former@example.com" }).where(eq(accounts.id, "a")));
+    expect(await findSession(from(cookie), start)).toBeNull();
+  });
+
+  test("with the account", async () => {
+    const cookie = await begin();
+    await atomic(db.delete(accounts));
+    expect(await findSession(from(cookie), start)).toBeNull();
+    expect(await db.$count(sessions)).toBe(0);
+  });
+});
+
+test("a new sign-in takes the place of the old one in the same browser, and clears away what is over", async () => {
+  const [other, first] = [await begin(), await begin()];
+  const second = await begin(start + 1, from(first));
+  expect(await findSession(from(first), start + 1)).toBeNull();
+  expect(await findSession(from(second), start + 1)).not.toBeNull();
+  expect(await findSession(from(other), start + 1)).not.toBeNull();
+  await begin(start + 8 * DAY);
+  expect(await db.$count(sessions)).toBe(1);
+});
+
+test("use is noted once a minute at most", async () => {
+  const cookie = await begin();
+  const lastSeen = async () => (await db.select().from(sessions))[0]?.lastSeenAt;
+  await findSession(from(cookie), start + 59_000);
+  expect(await lastSeen()).toBe(start);
+  await findSession(from(cookie), start + 60_000);
+  expect(await lastSeen()).toBe(start + 60_000);
+});
+
+test.each([
+  "",
+  "__session=",
+  "__session=%",
+  "__session=AAAA",
+  `__session=${btoa("{}")}`,
+  "__session=%00",
+])("the cookie %j opens nothing", async (cookie) => {
+  await begin();
+  expect(await findSession(from(cookie), start)).toBeNull();
+});

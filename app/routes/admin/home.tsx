@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+
+/** Where staff begin their day. */
+const START_PAGE = "/admin/leads";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return redirect(START_PAGE);
+}
