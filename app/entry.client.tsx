@@ -1,7 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { rememberLanding } from "~/lib/landing";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
+
+rememberLanding();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 

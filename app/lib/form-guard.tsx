@@ -1,10 +1,17 @@
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
+import { useEffect, useRef } from "react";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
+import { readLanding } from "./landing";
 
-/** The hidden fields of every form: its token, and the honeypot, which neither sight, Tab nor a screen reader meets. */
+/** The hidden fields of every form: its token, what began the visit, and the honeypot, which neither sight, Tab nor a screen reader meets. */
 export function FormGuard({ token }: { token: string }) {
+  const landing = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (landing.current) landing.current.value = readLanding();
+  });
   return (
     <>
       <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+      <input type="hidden" name={LANDING_FIELD} ref={landing} />
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label>
           Leave this empty

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { campaignParameters } from "./campaign";
+import { env } from "./env.server";
 import { secrets } from "./secret.server";
 
 /** A form may stay open in a tab for this long, in milliseconds. */
@@ -44,15 +46,17 @@ function equal(a: string, b: string): boolean {
 
 function formOrigin(request: Request): FormOrigin {
   const url = new URL(request.url);
-  const utm = Object.fromEntries(
-    [...url.searchParams]
-      .filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name))
-      .map(([name, value]) => [name, value.slice(0, 100)]),
-  );
   const referrer = request.headers.get("Referer")?.slice(0, 300);
+  const utm = campaignParameters(url.searchParams) ?? ownCampaign(referrer);
   return {
     page: url.pathname.replace(/\.data$/, "").slice(0, 200),
     ...(referrer && { referrer }),
-    ...(Object.keys(utm).length > 0 && { utm }),
+    ...(utm && { utm }),
   };
+}
+
+/** Without JavaScript, a visitor's first page of ours may be the one that led to the form. */
+function ownCampaign(referrer = "") {
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  return url?.origin === env.siteUrl ? campaignParameters(url.searchParams) : undefined;
 }

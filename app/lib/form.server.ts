@@ -3,8 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { env } from "./env.server";
-import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "./form-fields";
+import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
+import { parseLanding, withLanding } from "./landing.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 
 /** What is known about a submission beside its fields. */
@@ -63,10 +64,14 @@ export async function submitForm<Schema extends z.ZodType>(
     honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
     botCheckToken: submittedToken(form),
     clientAddress: context.clientAddress,
-    ...("nonce" in token ? token : { origin: { page: new URL(request.url).pathname } }),
+    ...("nonce" in token && { nonce: token.nonce }),
+    origin: withLanding(
+      "origin" in token ? token.origin : { page: new URL(request.url).pathname },
+      parseLanding(form.get(LANDING_FIELD)),
+    ),
   };
   // None of them belongs to the form's own values, nor goes back to the page with them.
-  for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD]) form.delete(name);
+  for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD]) form.delete(name);
   flattenNames(form);
 
   const submission = parseWithZod(form, { schema });

@@ -3,6 +3,13 @@ import type { SubmissionResult } from "@conform-to/react";
 /** What `submitForm` gives a route, while it has not thrown its redirect. */
 type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
+/** The page that a form stands over, as far as the browser says: asks for the form's token in its name. */
+export function pageBeneath(request: Request): Request {
+  const referrer = request.headers.get("Referer") ?? "";
+  const own = request.headers.get("Sec-Fetch-Site") === "same-origin";
+  return own && URL.canParse(referrer) ? new Request(referrer) : request;
+}
+
 /**
  * Answers a form that stands over another page: JSON, and the redirect to the form's own thank-you becomes the success
  * that it means. Nothing of the page underneath is touched.

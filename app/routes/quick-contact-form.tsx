@@ -3,11 +3,12 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { takeQuickContact } from "~/features/leads/quick-contact.server";
 import type { QuickContactSetup } from "~/features/leads/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
-import { answerInPlace } from "~/lib/in-place.server";
+import { answerInPlace, pageBeneath } from "~/lib/in-place.server";
 
 /** What the quick-contact form needs where it opens over another page. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const setup: QuickContactSetup = { token: createFormToken(request), botCheck: botCheckSettings };
+  const token = createFormToken(pageBeneath(request));
+  const setup: QuickContactSetup = { token, botCheck: botCheckSettings };
   return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
 }
 

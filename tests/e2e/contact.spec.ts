@@ -13,6 +13,23 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Stock system");
   });
 
+  test("a lead says what began the visit, however many pages ago that was", async ({ page, server }) => {
+    await page.goto("/?utm_source=letter&utm_campaign=spring", { referer: "https://search.example/" });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+    await page.getByLabel("Name").fill("Campaign Asha");
+    await page.getByLabel("E-mail").fill("asha@example.com");
+    await page.getByLabel("Subject").fill("Stock system");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
+    const [lead] = server.rows("select source from leads where name = 'Campaign Asha'");
+    expect(JSON.parse(String(lead?.source))).toEqual({
+      page: "/contact",
+      referrer: "https://search.example/",
+      utm: { utm_source: "letter", utm_campaign: "spring" },
+    });
+  });
+
   test("when the network fails, everything typed stays and a message says so", async ({ page, server }) => {
     await page.goto("/contact");
     await page.getByLabel("Name").fill("Offline Asha");

@@ -37,13 +37,14 @@ test("opens 5 s after the load without taking the focus; what is left there beco
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await flag(page)).not.toBeNull();
   expect(
-    server.rows("select kind, verification, subject, message from leads where name = 'Popup Asha'"),
+    server.rows("select kind, verification, subject, message, source from leads where name = 'Popup Asha'"),
   ).toEqual([
     {
       kind: "quick-contact",
       verification: "verified",
       subject: "Quick contact request from the website popup",
       message: "Popup Asha would like to talk to us. Please call +1 555 010 0199.",
+      source: '{"page":"/"}',
     },
   ]);
 });
