@@ -1,0 +1,105 @@
+import { Form, Link } from "@remix-run/react";
+import { FormGuard } from "~/lib/form-guard";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+
+type DeliveryLogProps = {
+  deliveries: readonly Delivery[];
+  /** Of `createFormToken`. */
+  token: string;
+  /** The path under /admin that 'Send again' comes back to. */
+  redirectTo: string;
+  /** On a page about all leads: names each one, and offers only what failed to be sent again. */
+  acrossLeads?: boolean;
+};
+
+/** What was sent and will be sent, to whom, and how it went. One form around it all: each button says what it sends. */
+export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
+  if (deliveries.length === 0) return <p className="text-ink-2">Nothing here.</p>;
+  return (
+    <Form method="post" preventScrollReset className="@container">
+      <FormGuard token={token} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <ul className="border-y border-ink text-small">
+        {deliveries.map((delivery) => (
+          <li
+            key={delivery.id}
+            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @2xl:grid-cols-[5.5rem_1fr_15rem_7.5rem]"
+          >
+            <p>
+              <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
+            </p>
+            <div className="min-w-0">
+              <p className="font-semibold">{deliveryKindLabel[delivery.kind]}</p>
+              <p className="break-words text-ink-2">to {delivery.recipient}</p>
+              {acrossLeads ? (
+                <p className="break-words text-ink-2">
+                  about{" "}
+                  <Link to={`/admin/leads/${delivery.lead.id}`} className="link">
+                    {delivery.lead.name}
+                  </Link>
+                </p>
+              ) : null}
+            </div>
+            <DeliveryTimes delivery={delivery} />
+            <p className="@2xl:text-right">
+              {offersResend(delivery, acrossLeads) ? (
+                <Button
+                  size="small"
+                  variant={needsAttention(delivery) ? "secondary" : "quiet"}
+                  formAction={`/admin/deliveries/${delivery.id}/resend`}
+                >
+                  Send again
+                  <span className="sr-only">
+                    : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
+                  </span>
+                </Button>
+              ) : null}
+            </p>
+            {delivery.lastError ? (
+              <p className="min-w-0 break-words text-error @2xl:col-span-2 @2xl:col-start-2">
+                <span className="sr-only">Last error: </span>
+                {delivery.lastError}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+/** When it was queued, and what became of it. */
+function DeliveryTimes({ delivery }: { delivery: Delivery }) {
+  const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed } = delivery;
+  const tried = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return (
+    <div className="text-ink-2">
+      {status === "pending" && attempts > 0 ? (
+        <p>
+          Next attempt <LocalTime value={nextAttemptAt} format="date-time" />
+        </p>
+      ) : null}
+      {finishedAt ? (
+        <p>
+          {status === "dead" ? "Given up" : "Sent"} <LocalTime value={finishedAt} format="date-time" />
+        </p>
+      ) : null}
+      {followed && status === "dead" ? <p>Queued again since</p> : null}
+      <p className="text-ink-3">
+        Queued <LocalTime value={createdAt} format="date-time" />, {attempts === 0 ? "not tried yet" : tried}
+      </p>
+    </div>
+  );
+}
+
+function tone(delivery: Delivery): BadgeTone {
+  if (delivery.status === "sent") return "green";
+  if (delivery.status === "pending") return "yellow";
+  return needsAttention(delivery) ? "orange" : "grey";
+}
+
+const offersResend = (delivery: Delivery, acrossLeads: boolean): boolean =>
+  needsAttention(delivery) || (!acrossLeads && delivery.status === "sent" && !delivery.followed);
