@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { FormGuard } from "~/lib/form-guard";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
 import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
 
@@ -26,7 +27,7 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
         {deliveries.map((delivery) => (
           <li
             key={delivery.id}
-            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @2xl:grid-cols-[5.5rem_1fr_15rem_7.5rem]"
+            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @2xl:grid-cols-[5.5rem_1fr_18rem_7.5rem]"
           >
             <p>
               <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
@@ -44,8 +45,18 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
               ) : null}
             </div>
             <DeliveryTimes delivery={delivery} />
-            <p className="@2xl:text-right">
-              {offersResend(delivery, acrossLeads) ? (
+            {delivery.lastError ? (
+              <p
+                className={classNames(
+                  "min-w-0 break-words @2xl:col-span-2 @2xl:col-start-2",
+                  needsAttention(delivery) ? "text-error" : "text-ink-3",
+                )}
+              >
+                Last error: {delivery.lastError}
+              </p>
+            ) : null}
+            {offersResend(delivery, acrossLeads) ? (
+              <p className="@2xl:col-start-4 @2xl:row-start-1 @2xl:text-right">
                 <Button
                   size="small"
                   variant={needsAttention(delivery) ? "secondary" : "quiet"}
@@ -56,12 +67,6 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
                     : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
                   </span>
                 </Button>
-              ) : null}
-            </p>
-            {delivery.lastError ? (
-              <p className="min-w-0 break-words text-error @2xl:col-span-2 @2xl:col-start-2">
-                <span className="sr-only">Last error: </span>
-                {delivery.lastError}
               </p>
             ) : null}
           </li>
@@ -71,29 +76,36 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
   );
 }
 
-/** When it was queued, and what became of it. */
+/** Where it stands, and how often it was tried. */
 function DeliveryTimes({ delivery }: { delivery: Delivery }) {
   const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed } = delivery;
-  const tried = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  if (status === "pending" && attempts === 0) {
+    return (
+      <p className="text-ink-2">
+        Queued <LocalTime value={createdAt} format="date-time" />, not tried yet
+      </p>
+    );
+  }
   return (
     <div className="text-ink-2">
-      {status === "pending" && attempts > 0 ? (
-        <p>
-          Next attempt <LocalTime value={nextAttemptAt} format="date-time" />
-        </p>
-      ) : null}
-      {finishedAt ? (
-        <p>
-          {status === "dead" ? "Given up" : "Sent"} <LocalTime value={finishedAt} format="date-time" />
-        </p>
-      ) : null}
-      {followed && status === "dead" ? <p>Queued again since</p> : null}
-      <p className="text-ink-3">
-        Queued <LocalTime value={createdAt} format="date-time" />, {attempts === 0 ? "not tried yet" : tried}
+      <p>
+        {stateSince[status]} <LocalTime value={finishedAt ?? nextAttemptAt} format="date-time" />
       </p>
+      <p className="text-ink-3">
+        {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+        {attempts > 1 ? (
+          <>
+            {" "}
+            since <LocalTime value={createdAt} format="date-time" />
+          </>
+        ) : null}
+      </p>
+      {status === "dead" && followed ? <p>Queued again since then</p> : null}
     </div>
   );
 }
+
+const stateSince = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
 
 function tone(delivery: Delivery): BadgeTone {
   if (delivery.status === "sent") return "green";
