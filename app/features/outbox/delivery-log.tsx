@@ -27,7 +27,7 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
         {deliveries.map((delivery) => (
           <li
             key={delivery.id}
-            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @2xl:grid-cols-[5.5rem_1fr_18rem_7.5rem]"
+            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @xl:grid-cols-[5.5rem_1fr_7.5rem] @4xl:grid-cols-[5.5rem_1fr_18rem_7.5rem]"
           >
             <p>
               <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
@@ -48,7 +48,7 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
             {delivery.lastError ? (
               <p
                 className={classNames(
-                  "min-w-0 break-words @2xl:col-span-2 @2xl:col-start-2",
+                  "min-w-0 break-words @xl:col-start-2 @4xl:col-span-2",
                   needsAttention(delivery) ? "text-error" : "text-ink-3",
                 )}
               >
@@ -56,7 +56,7 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
               </p>
             ) : null}
             {offersResend(delivery, acrossLeads) ? (
-              <p className="@2xl:col-start-4 @2xl:row-start-1 @2xl:text-right">
+              <p className="@xl:col-start-3 @xl:row-start-1 @xl:text-right @4xl:col-start-4">
                 <Button
                   size="small"
                   variant={needsAttention(delivery) ? "secondary" : "quiet"}
@@ -81,13 +81,13 @@ function DeliveryTimes({ delivery }: { delivery: Delivery }) {
   const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed } = delivery;
   if (status === "pending" && attempts === 0) {
     return (
-      <p className="text-ink-2">
+      <p className={timesClass}>
         Queued <LocalTime value={createdAt} format="date-time" />, not tried yet
       </p>
     );
   }
   return (
-    <div className="text-ink-2">
+    <div className={timesClass}>
       <p>
         {stateSince[status]} <LocalTime value={finishedAt ?? nextAttemptAt} format="date-time" />
       </p>
@@ -104,6 +104,8 @@ function DeliveryTimes({ delivery }: { delivery: Delivery }) {
     </div>
   );
 }
+
+const timesClass = "text-ink-2 @xl:col-start-2 @4xl:col-start-3 @4xl:row-start-1";
 
 const stateSince = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
 
