@@ -23,18 +23,10 @@ export function readNotice(request: Request): NoticeName | null {
   return null;
 }
 
-/**
- * A redirect to `location`, where the visitor reads the notice once: a 302, or a 303 after a form. A mere prefetch of the
- * address leaves none.
- */
-export function redirectWithNotice(
-  request: Request,
-  location: string,
-  notice: NoticeName,
-  status: 302 | 303 = 302,
-): Response {
+/** A 302 to `location`, where the visitor reads the notice once. A mere prefetch of the address leaves none. */
+export function redirectWithNotice(request: Request, location: string, notice: NoticeName): Response {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const prefetch = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
   if (!prefetch) headers.set("Set-Cookie", cookie(notice, MAX_AGE_S));
-  return redirect(location, { status, headers });
+  return redirect(location, { status: 302, headers });
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, exists, gt, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { z } from "zod";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Delivery } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
+import { DELIVERIES_PATH } from "./delivery-view";
 
 const DELIVERIES_PER_PAGE = 50;
 
@@ -106,6 +108,9 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
   const [found] = await rows().where(eq(outbox.id, id));
   return found ? delivery(found) : null;
 }
+
+/** What a 'Send again' form says beside the address it posts to: where it was. */
+export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_PATH) });
 
 /**
  * Queues what a delivery brought once more, as a row of its own, so that the history stays.

@@ -1,10 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import { FormGuard } from "~/lib/form-guard";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
 import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import { LOG_ID, readResent } from "./delivery-view";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
@@ -18,12 +20,13 @@ type DeliveryLogProps = {
 
 /** What was sent and will be sent, to whom, and how it went. One form around it all: each button says what it sends. */
 export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
-  if (deliveries.length === 0) return <p className="text-ink-2">Nothing here.</p>;
   return (
-    <Form method="post" preventScrollReset className="@container">
+    <Form method="post" id={LOG_ID} preventScrollReset className="@container">
+      <ResentNotice />
       <FormGuard token={token} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <ul className="border-y border-ink text-small">
+      {deliveries.length === 0 ? <p className="text-ink-2">Nothing here.</p> : null}
+      <ul className="border-ink text-small not-empty:border-y">
         {deliveries.map((delivery) => (
           <li
             key={delivery.id}
@@ -73,6 +76,21 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
         ))}
       </ul>
     </Form>
+  );
+}
+
+/** What came of the last 'Send again'. */
+function ResentNotice() {
+  const queued = readResent(useSearchParams()[0]);
+  if (queued === undefined) return null;
+  return queued ? (
+    <Notice tone="ok" title="Queued to be sent again." className="mb-6">
+      <p>It goes out within seconds. Load this page again to see how it went.</p>
+    </Notice>
+  ) : (
+    <Notice tone="info" title="Nothing was queued." className="mb-6">
+      <p>The same thing is waiting to be sent already, or the lead that it was about is gone.</p>
+    </Notice>
   );
 }
 

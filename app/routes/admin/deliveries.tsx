@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Deliveries() {
   const { deliveries, counts, show, page, pages, token } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="text-h3">Deliveries</h1>
+    <div className="wrap py-8">
+      <h1 className="font-sans text-h3 font-semibold">Deliveries</h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-2">
         Every mail and webhook about a lead, and how it went. What fails is tried again by itself for three
         days.
@@ -45,7 +45,7 @@ export default function Deliveries() {
         />
       </div>
       <DeliveryPages show={show} page={page} pages={pages} />
-    </>
+    </div>
   );
 }
 
@@ -53,7 +53,7 @@ export default function Deliveries() {
 function Explanation({ count }: { count: number }) {
   return (
     <section aria-labelledby="failed" className="panel mb-6 border-l-4 border-error px-5 py-4 text-small">
-      <h2 id="failed" className="text-body font-semibold">
+      <h2 id="failed" className="font-sans text-body font-semibold">
         {count === 1 ? "1 delivery has failed" : `${count} deliveries have failed`}
       </h2>
       <p className="mt-1 max-w-prose">

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/admin/require-admin.server";
+import { adminPath, requireAdmin } from "~/features/admin/require-admin.server";
 import { deliveryKindLabel } from "~/features/outbox/delivery";
-import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
-import { resendSchema } from "~/features/outbox/resend.server";
+import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
+import { DELIVERIES_PATH, resentPath } from "~/features/outbox/delivery-view";
 import { submitForm } from "~/lib/form.server";
 import { FormGuard } from "~/lib/form-guard";
 import { createFormToken } from "~/lib/form-token.server";
-import { redirectWithNotice } from "~/lib/notice.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Button } from "~/ui/button";
@@ -31,20 +30,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, params } = args;
-  await requireAdmin(request);
-  return submitForm(args, resendSchema, async ({ redirectTo }) => {
-    const queued = await resendDelivery(params.id ?? "");
-    throw redirectWithNotice(request, redirectTo, queued ? "delivery-queued" : "delivery-not-queued", 303);
-  });
+  await requireAdmin(args.request);
+  return submitForm(args, resendSchema, async ({ redirectTo }) =>
+    resentPath(adminPath(redirectTo), await resendDelivery(args.params.id ?? "")),
+  );
 }
 
 export default function DeliveryResend() {
   const { delivery, token } = useLoaderData<typeof loader>();
   const messages = useActionData<typeof action>()?.error?.[""];
   return (
-    <>
-      <h1 className="text-h3">Send it again?</h1>
+    <div className="wrap py-8">
+      <h1 className="font-sans text-h3 font-semibold">Send it again?</h1>
       <p className="mt-2 mb-6 max-w-prose">
         {deliveryKindLabel[delivery.kind]}, to {delivery.recipient}, about {delivery.lead.name}.
       </p>
@@ -59,10 +56,10 @@ export default function DeliveryResend() {
         <FormGuard token={token} />
         <input type="hidden" name="redirectTo" value={`/admin/leads/${delivery.lead.id}`} />
         <Button>Send again</Button>
-        <Link to="/admin/deliveries" className="link">
+        <Link to={DELIVERIES_PATH} className="link">
           Back to all deliveries
         </Link>
       </Form>
-    </>
+    </div>
   );
 }
