@@ -23,7 +23,10 @@ export default [
   route("admin", "routes/admin/home.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
-  layout("routes/admin/layout.tsx", []),
+  layout("routes/admin/layout.tsx", [
+    route("admin/deliveries", "routes/admin/deliveries.tsx"),
+    route("admin/deliveries/:id/resend", "routes/admin/delivery-resend.tsx"),
+  ]),
   ...developmentRoutes,
   route("*", "routes/unknown-path.tsx"),
 ] satisfies RouteConfig;

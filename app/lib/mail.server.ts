@@ -12,7 +12,10 @@ type Mail = {
   to: string | string[];
   replyTo?: string;
   subject: string;
+  /** Sent as plain text in UTF-8. */
   text: string;
+  /** Further headers, such as `Auto-Submitted`. */
+  headers?: Record<string, string>;
 };
 
 /** Hands mails on. `send` throws when the mail was not taken. */
@@ -49,6 +52,15 @@ export function createSmtpTransport(url: string): MailTransport {
       }
     },
   };
+}
+
+/**
+ * Whether the mail server refused this recipient or this text for good (5xx to RCPT or DATA; RFC 5321, 4.2.1): the same
+ * mail would be refused again. A refused sign-in or sender is none of that: it is ours to put right.
+ */
+export function isRefusedForGood(error: unknown): error is Error {
+  const { permanent, command } = error as { permanent?: boolean; command?: string };
+  return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }
 
 /** Writes each mail to `{folder}/{id}.eml`: whole or not at all, and once however often it is sent. */

@@ -14,6 +14,8 @@ export type StudioServer = {
   rows(sql: string, ...values: unknown[]): Row[];
   /** What the studio's and the visitors' mailboxes hold. */
   mails: Email[];
+  /** Addresses that the mail server refuses for good. */
+  unknownMailboxes: Set<string>;
 };
 
 /** Who may sign in to the product under test. */
@@ -39,6 +41,7 @@ export async function startStudio(
   return {
     url: running.url,
     mails: smtp.mails,
+    unknownMailboxes: smtp.state.unknownMailboxes,
     rows: (sql, ...values) => {
       const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
       try {

@@ -3,20 +3,27 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a mail: takes it, refuses it for now, or never answers after its end. */
-export type SmtpBehaviour = "accept" | "refuse" | "hang";
+/** What the server does with a mail: takes it, refuses it for now or for good, or never answers after its end. */
+export type SmtpBehaviour = "accept" | "refuse" | "refuse-for-good" | "hang";
 
 /** A real SMTP server on a free loopback port, which keeps what it is sent. */
 export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port = 0) {
   const mails: Email[] = [];
-  const state = { behaviour };
+  const state = { behaviour, unknownMailboxes: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo({ address }, _session, done) {
+      if (!state.unknownMailboxes.has(address)) return done();
+      done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
+    },
     async onData(stream, _session, done) {
       const mail = await PostalMime.parse(await buffer(stream));
       if (state.behaviour === "hang") return;
       if (state.behaviour === "refuse") return done(new Error("451 Not now"));
+      if (state.behaviour === "refuse-for-good") {
+        return done(Object.assign(new Error("5.7.1 Not wanted"), { responseCode: 554 }));
+      }
       mails.push(mail);
       done();
     },

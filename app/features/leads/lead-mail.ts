@@ -3,6 +3,7 @@ import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } fr
 import { describeVerification, leadKindLabel } from "./lead";
 
 type LeadForMail = {
+  id: string;
   kind: "contact" | "quick-contact" | "interest" | "estimate";
   verification: "verified" | "unverified" | "suspected";
   verificationReason: string | null;
@@ -15,6 +16,7 @@ type LeadForMail = {
   projectType: string | null;
   budget: string | null;
   timeline: string | null;
+  transcript: string | null;
   source: { page: string; referrer?: string; utm?: Record<string, string> };
   createdAt: number;
   dueAt: number;
@@ -29,8 +31,15 @@ const dateTime = new Intl.DateTimeFormat("en-US", {
 });
 const when = (time: number) => `${dateTime.format(time)} UTC`;
 
-/** The mail that tells the studio of a lead: every answer, the estimate's text if there is one, and when to have answered. */
-export function ownerMail(lead: LeadForMail, estimate: string | null): MailText {
+/** What belongs to a lead: the product's name, the estimate's text. */
+type Belongings = { product: string | null; estimate: string | null };
+
+/** The mail that tells the studio of a lead: every answer, what belongs to it, when to have answered, and where it is kept. */
+export function ownerMail(
+  lead: LeadForMail,
+  { product, estimate }: Belongings,
+  brand: Pick<Brand, "url">,
+): MailText {
   const from = lead.name ?? lead.email ?? lead.phone ?? "a visitor";
   const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
   const rows: [string, string | null | undefined][] = [
@@ -39,6 +48,7 @@ export function ownerMail(lead: LeadForMail, estimate: string | null): MailText 
     ["Phone", lead.phone],
     ["Company", lead.company],
     ["Subject", lead.subject],
+    ["Product", product],
     ["Project type", lead.projectType && optionLabel(contactProjectTypes, lead.projectType)],
     ["Budget", lead.budget && optionLabel(contactBudgets, lead.budget)],
     ["Timeline", lead.timeline && optionLabel(contactTimelines, lead.timeline)],
@@ -48,6 +58,7 @@ export function ownerMail(lead: LeadForMail, estimate: string | null): MailText 
     ["Page", lead.source.page],
     ["Came from", lead.source.referrer],
     ...Object.entries(lead.source.utm ?? {}),
+    ["In the inbox", new URL(`/admin/leads/${lead.id}`, brand.url).href],
   ];
   const sections = [
     rows
@@ -55,6 +66,7 @@ export function ownerMail(lead: LeadForMail, estimate: string | null): MailText 
       .map(([label, value]) => `${`${label}:`.padEnd(14)} ${value}`)
       .join("\n"),
     lead.message,
+    lead.transcript && `Conversation with the assistant:\n\n${lead.transcript}`,
     estimate,
   ];
   return {

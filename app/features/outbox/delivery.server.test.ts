@@ -5,8 +5,9 @@ import { leads } from "#drizzle/leads";
 import { leases } from "#drizzle/leases";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { deliverDue } from "./delivery.server";
-import { queueDeliveries } from "./outbox.server";
+import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
+import { type OutboxKind, queueDeliveries } from "./outbox.server";
+import { PermanentFailure } from "./permanent-failure";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
@@ -14,7 +15,7 @@ beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 5);
 
-async function queueOne() {
+async function queueOne(kinds: OutboxKind[] = ["owner-mail"]) {
   const id = randomUUID();
   const lead = db.insert(leads).values({
     id,
@@ -26,7 +27,7 @@ async function queueOne() {
     createdAt: start,
     dueAt: start,
   });
-  await atomic(lead, queueDeliveries(id, ["owner-mail"], start));
+  await atomic(lead, queueDeliveries(id, kinds, start));
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
 
@@ -81,7 +82,7 @@ test("one that failed goes out when the other side is back", async () => {
 
 test("while another process holds the lease nothing is delivered; when it has died, everything is", async () => {
   const entry = await queueOne();
-  const lease = { name: "outbox", holder: "another process", expiresAt: Date.now() + MINUTE };
+  const lease = { name: "outbox-mail", holder: "another process", expiresAt: Date.now() + MINUTE };
   await atomic(db.insert(leases).values(lease));
   const deliver = vi.fn(async () => {});
   await deliverDue(all(deliver), start);
@@ -89,4 +90,31 @@ test("while another process holds the lease nothing is delivered; when it has di
   await atomic(db.update(leases).set({ expiresAt: Date.now() - 1 }));
   await deliverDue(all(deliver), start);
   expect(await entry()).toMatchObject({ status: "sent" });
+});
+
+test("one that cannot succeed is given up at once", async () => {
+  const entry = await queueOne();
+  const refused = all(async () => {
+    throw new PermanentFailure("no such mailbox");
+  });
+  expect(await deliverDue(refused, start)).toEqual({ delivered: 0, failed: 1 });
+  expect(await entry()).toMatchObject({ status: "dead", attempts: 1, lastError: "no such mailbox" });
+});
+
+test("a webhook that hangs holds up no mail, not even one that is queued meanwhile", async () => {
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const mail = vi.fn(async () => {});
+  const webhook = vi.fn(() => hanging);
+  for (let index = 0; index < 11; index += 1) await queueOne(["webhook", "owner-mail"]);
+  const deliveries = startDeliveries({ ...all(mail), webhook });
+  await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(11));
+  await queueOne();
+  wakeDeliveries();
+  await vi.waitFor(() => expect(mail).toHaveBeenCalledTimes(12));
+  expect(webhook).toHaveBeenCalledTimes(10);
+  release();
+  await deliveries.stop();
 });

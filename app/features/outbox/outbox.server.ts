@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { nextAttemptAt } from "./retry";
@@ -14,12 +14,16 @@ export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], no
       kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
     );
 
-/** Up to `limit` deliveries whose time has come, oldest first. */
-export async function listDueDeliveries(limit: number, now: number): Promise<OutboxEntry[]> {
+/** Up to `limit` deliveries of these kinds whose time has come, oldest first. */
+export async function listDueDeliveries(
+  kinds: readonly OutboxKind[],
+  limit: number,
+  now: number,
+): Promise<OutboxEntry[]> {
   return await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.status, "pending"), lte(outbox.nextAttemptAt, now)))
+    .where(and(eq(outbox.status, "pending"), lte(outbox.nextAttemptAt, now), inArray(outbox.kind, kinds)))
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit);
 }
@@ -29,10 +33,14 @@ export async function recordDelivered(entry: OutboxEntry, now: number): Promise<
   await update(entry, { status: "sent", attempts: entry.attempts + 1, finishedAt: now, lastError: null });
 }
 
-/** Notes that a delivery failed, and when it is tried again; after three days it is dead. */
-export async function recordFailedDelivery(entry: OutboxEntry, error: string, now: number): Promise<void> {
+/** Notes that a delivery failed, and when it is tried again; after three days, or if `permanent`, it is dead. */
+export async function recordFailedDelivery(
+  entry: OutboxEntry,
+  error: string,
+  { now, permanent }: { now: number; permanent: boolean },
+): Promise<void> {
   const attempts = entry.attempts + 1;
-  const next = nextAttemptAt(attempts, entry.createdAt, now);
+  const next = permanent ? null : nextAttemptAt(attempts, entry.createdAt, now);
   const outcome =
     next === null ? ({ status: "dead", finishedAt: now } as const) : ({ nextAttemptAt: next } as const);
   await update(entry, { ...outcome, attempts, lastError: error.slice(0, 500) });

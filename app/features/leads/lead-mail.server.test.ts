@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { createSmtpTransport } from "~/lib/mail.server";
+import { startSmtpServer } from "../../../tests/setup/smtp-server";
+import { leadDeliverers } from "./lead-deliverers.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 0, 5);
+
+async function queueMails(kinds: OutboxKind[], answers: Partial<typeof leads.$inferInsert> = {}) {
+  const id = randomUUID();
+  const lead = db.insert(leads).values({
+    id,
+    kind: "contact",
+    verification: "verified",
+    status: "new",
+    name: "Asha Rao",
+    email: "asha@example.com",
+    subject: "Stock system",
+    message: "Hello",
+    source: { page: "/contact" },
+    submissionKey: id,
+    createdAt: now,
+    dueAt: now,
+    ...answers,
+  });
+  await atomic(lead, queueDeliveries(id, kinds, now));
+  return id;
+}
+
+test("the studio's mail brings the product, the conversation and the way to the inbox", async () => {
+  const smtp = await startSmtpServer();
+  const id = await queueMails(["owner-mail"], {
+    kind: "interest",
+    productId: "placement-portal",
+    transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
+  });
+  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  const text = smtp.mails[0]?.text ?? "";
+  expect(text).toMatch(/^Product: +Placement Portal$/m);
+  expect(text).toContain(
+    "Conversation with the assistant:\n\nVisitor: Is it hosted?\nAssistant: Either way.",
+  );
+  expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
+});
+
+test("the confirmation goes to the visitor and leads the reply to the studio", async () => {
+  const smtp = await startSmtpServer();
+  await queueMails(["confirmation-mail"]);
+  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  expect(smtp.mails).toMatchObject([
+    {
+      to: [{ address: "asha@example.com" }],
+      replyTo: [{ address: "hello@bracketandspline.example" }],
+      subject: "We have your message: Stock system",
+    },
+  ]);
+});
+
+test("a visitor's mailbox that does not exist is given up at once, and can be written to again later", async () => {
+  const smtp = await startSmtpServer();
+  smtp.state.unknownMailboxes.add("asha@example.com");
+  const id = await queueMails(["confirmation-mail", "owner-mail"]);
+  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
+  const [refused] = await listDeliveriesOf(id);
+  expect(refused).toMatchObject({
+    kind: "confirmation-mail",
+    status: "dead",
+    attempts: 1,
+    lastError: expect.stringContaining("550 5.1.1 No such mailbox"),
+  });
+
+  smtp.state.unknownMailboxes.clear();
+  expect(await resendDelivery(refused?.id ?? "", now + 1)).toBe(true);
+  expect(await deliverDue(deliverers, now + 1)).toEqual({ delivered: 1, failed: 0 });
+  await smtp.stop();
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test("a text that the server refuses for good is given up for the visitor, and tried again for the studio", async () => {
+  const smtp = await startSmtpServer("refuse-for-good");
+  const id = await queueMails(["confirmation-mail", "owner-mail"]);
+  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await smtp.stop();
+  expect(await listDeliveriesOf(id)).toMatchObject([
+    { kind: "confirmation-mail", status: "dead", lastError: expect.stringContaining("554 5.7.1") },
+    { kind: "owner-mail", status: "pending", lastError: expect.stringContaining("554 5.7.1") },
+  ]);
+});
+
+test("a server that refuses for now, or is not there, leaves the visitor's mail for later", async () => {
+  const smtp = await startSmtpServer("refuse");
+  const id = await queueMails(["confirmation-mail"]);
+  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  await deliverDue(deliverers, now);
+  await smtp.stop();
+  await deliverDue(deliverers, now + 60_000);
+  expect(await listDeliveriesOf(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
+});

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { findProduct } from "~/features/products/catalogue";
+import type { findLead } from "./leads.server";
+
+/** The most that one delivery may take in all, in milliseconds. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Marks a secret that is the base64 of the key, by the specification of Standard Webhooks. */
+const ENCODED_SECRET = "whsec_";
+
+type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+/** Why a webhook was not delivered. The message holds nothing of the answer but its status, and no part of the address. */
+class WebhookFailure extends Error {
+  constructor(
+    message: string,
+    readonly code: string | number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Posts a lead to a webhook, signed by the specification of Standard Webhooks (https://www.standardwebhooks.com).
+ * @param event names the delivery: a second attempt carries the same id, so that a receiver can drop it.
+ * @throws for an answer other than 2xx, a redirect among them, and for none within 10 s.
+ */
+export async function postLeadWebhook(
+  { url, secret }: { url: string; secret: string },
+  event: { id: string; createdAt: number },
+  found: FoundLead,
+): Promise<void> {
+  const body = JSON.stringify(leadCreated(event, found));
+  const timestamp = Math.floor(Date.now() / 1000);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        "webhook-id": event.id,
+        "webhook-timestamp": String(timestamp),
+        "webhook-signature": signWebhook(secret, { id: event.id, timestamp, body }),
+      },
+      // Personal data goes to the address that was configured, and to no other.
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  } catch (error) {
+    throw unanswered(error);
+  }
+  // What it says does not matter, and may never end.
+  await response.body?.cancel();
+  if (!response.ok) throw new WebhookFailure(`The receiver answered ${response.status}.`, response.status);
+}
+
+/** The `webhook-signature` of a request whose `timestamp` is in seconds since the epoch (Standard Webhooks, 'Signature scheme'). */
+export function signWebhook(
+  secret: string,
+  { id, timestamp, body }: { id: string; timestamp: number; body: string },
+): string {
+  const key = secret.startsWith(ENCODED_SECRET)
+    ? Buffer.from(secret.slice(ENCODED_SECRET.length), "base64")
+    : secret;
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+}
+
+function unanswered(error: unknown): WebhookFailure {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  if (name === "TimeoutError") return new WebhookFailure("The receiver took longer than 10 seconds.", name);
+  const code = cause?.code ?? name;
+  return new WebhookFailure(`The receiver could not be reached (${code}).`, code);
+}
+
+/** What a receiver is told: every answer of the lead, and where it came from. Times are ISO 8601. */
+function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
+  const product = lead.productId
+    ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? null }
+    : null;
+  return {
+    event: "lead.created",
+    id: event.id,
+    createdAt: new Date(event.createdAt).toISOString(),
+    lead: {
+      id: lead.id,
+      kind: lead.kind,
+      verification: lead.verification,
+      verificationReason: lead.verificationReason,
+      createdAt: new Date(lead.createdAt).toISOString(),
+      dueAt: new Date(lead.dueAt).toISOString(),
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      company: lead.company,
+      subject: lead.subject,
+      message: lead.message,
+      projectType: lead.projectType,
+      budget: lead.budget,
+      timeline: lead.timeline,
+      transcript: lead.transcript,
+      source: lead.source,
+      estimate: estimate && { code: estimate.code, min: estimate.min, max: estimate.max, currency: "USD" },
+      product,
+    },
+  };
+}

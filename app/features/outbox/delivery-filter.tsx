@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { LocalNumber } from "~/ui/local-text";
+import type { Delivery } from "./delivery";
+import { type DeliveryView, deliveryViewPath } from "./delivery-view";
+
+type Counts = Record<Delivery["status"], number>;
+
+/** The parts of the log as links, each with how many deliveries it holds. */
+export function DeliveryFilter({ shown, counts }: { shown: DeliveryView["show"]; counts: Counts }) {
+  const parts: { show: DeliveryView["show"]; label: string; count?: number }[] = [
+    { show: null, label: "All" },
+    { show: "failed", label: "Failed", count: counts.dead },
+    { show: "waiting", label: "Waiting", count: counts.pending },
+    { show: "sent", label: "Sent", count: counts.sent },
+  ];
+  return (
+    <nav aria-label="Deliveries by state">
+      <ul className="flex flex-wrap gap-2 text-small">
+        {parts.map(({ show, label, count }) => (
+          <li key={label}>
+            <Link
+              to={deliveryViewPath({ show })}
+              aria-current={show === shown ? "page" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-field px-3.5 font-medium hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {label}
+              {count === undefined ? null : (
+                <span className="figures text-label">
+                  <LocalNumber value={count} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Leads to the neighbouring pages of one part of the log, where it has several. */
+export function DeliveryPages({
+  show,
+  page,
+  pages,
+}: {
+  show: DeliveryView["show"];
+  page: number;
+  pages: number;
+}) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Pages of the log" className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      {page > 1 ? (
+        <Link to={deliveryViewPath({ show, page: page - 1 })} rel="prev" className="link py-2">
+          Newer
+        </Link>
+      ) : null}
+      <span className="text-ink-2">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={deliveryViewPath({ show, page: page + 1 })} rel="next" className="link py-2">
+          Older
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

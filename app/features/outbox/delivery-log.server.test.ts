@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import type { Delivery } from "./delivery";
+import {
+  countDeliveries,
+  findDelivery,
+  listDeliveries,
+  listDeliveriesOf,
+  resendDelivery,
+} from "./delivery-log.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const start = Date.UTC(2026, 0, 5);
+
+async function storeLead(name: string | null, email: string | null = null) {
+  const id = randomUUID();
+  const lead = { kind: "contact", verification: "verified", status: "new" } as const;
+  const times = { createdAt: start, dueAt: start };
+  await atomic(
+    db
+      .insert(leads)
+      .values({ id, ...lead, ...times, name, email, source: { page: "/contact" }, submissionKey: id }),
+  );
+  return id;
+}
+
+async function storeDelivery(
+  leadId: string,
+  kind: Delivery["kind"],
+  status: Delivery["status"],
+  createdAt = start,
+) {
+  const id = randomUUID();
+  await atomic(
+    db.insert(outbox).values({ id, leadId, kind, status, attempts: 1, nextAttemptAt: start, createdAt }),
+  );
+  return id;
+}
+
+test("a lead's deliveries say what went to whom, newest first", async () => {
+  const lead = await storeLead("Asha Rao", "asha@example.com");
+  await storeDelivery(lead, "owner-mail", "sent");
+  await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
+  await storeDelivery(await storeLead(null), "owner-mail", "sent");
+  expect(await listDeliveriesOf(lead)).toMatchObject([
+    { kind: "confirmation-mail", recipient: "asha@example.com", lead: { name: "Asha Rao" }, followed: false },
+    { kind: "owner-mail", recipient: "hello@bracketandspline.example" },
+  ]);
+});
+
+test("what was given up stands first, until it has been queued once more", async () => {
+  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const dead = await storeDelivery(lead, "confirmation-mail", "dead");
+  await storeDelivery(lead, "owner-mail", "sent", start + 1);
+  await storeDelivery(await storeLead(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
+  const order = async () => (await listDeliveries({})).deliveries.map(({ status }) => status);
+  expect(await order()).toEqual(["dead", "pending", "sent"]);
+  expect(await countDeliveries()).toEqual({ dead: 1, pending: 1, sent: 1 });
+  expect((await listDeliveries({ status: "dead" })).deliveries).toMatchObject([{ id: dead }]);
+
+  expect(await resendDelivery(dead, start + 3)).toBe(true);
+  expect(await order()).toEqual(["pending", "pending", "sent", "dead"]);
+  expect(await countDeliveries()).toEqual({ dead: 0, pending: 2, sent: 1 });
+  expect((await listDeliveries({ status: "dead" })).deliveries).toEqual([]);
+  expect(await findDelivery(dead)).toMatchObject({ status: "dead", followed: true });
+});
+
+test("pressed several times at once, it is one new delivery", async () => {
+  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const dead = await storeDelivery(lead, "webhook", "dead");
+  const answers = await Promise.all([1, 2, 3].map((later) => resendDelivery(dead, start + later)));
+  expect(answers.toSorted()).toEqual([false, false, true]);
+  const rows = await db.select().from(outbox).where(eq(outbox.leadId, lead));
+  expect(rows).toHaveLength(2);
+  expect(rows.find(({ id }) => id !== dead)).toMatchObject({
+    kind: "webhook",
+    status: "pending",
+    attempts: 0,
+    lastError: null,
+    finishedAt: null,
+  });
+});
+
+test("while another kind waits it can be sent again; an unknown one cannot", async () => {
+  const lead = await storeLead("Asha Rao", "asha@example.com");
+  await storeDelivery(lead, "owner-mail", "pending");
+  const sent = await storeDelivery(lead, "webhook", "sent");
+  expect(await resendDelivery(sent, start + 1)).toBe(true);
+  expect(await resendDelivery(randomUUID())).toBe(false);
+});
+
+test("pages hold fifty, and one beyond the last is the last", async () => {
+  const lead = await storeLead("Asha Rao");
+  for (let index = 0; index < 51; index += 1) await storeDelivery(lead, "webhook", "sent", start + index);
+  expect((await listDeliveries({ page: 1 })).deliveries).toHaveLength(50);
+  const last = await listDeliveries({ status: "sent", page: 99 });
+  expect(last).toMatchObject({ page: 2, pages: 2, deliveries: [{ createdAt: start }] });
+});

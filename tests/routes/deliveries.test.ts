@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { action } from "~/routes/admin/delivery-resend";
+import { answerOf } from "../setup/answer";
+import { signedInCookie } from "../setup/staff";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const origin = "http://localhost:3000";
+
+async function storeDelivery(status: "dead" | "pending") {
+  const [id, leadId] = [randomUUID(), randomUUID()];
+  const lead = { kind: "contact", verification: "verified", status: "new" } as const;
+  const times = { createdAt: 0, dueAt: 0 };
+  await atomic(
+    db
+      .insert(leads)
+      .values({ id: leadId, ...lead, ...times, source: { page: "/contact" }, submissionKey: leadId }),
+    db.insert(outbox).values({ id, leadId, kind: "webhook", status, nextAttemptAt: 0, createdAt: 0 }),
+  );
+  return { id, queued: async () => (await db.$count(outbox, eq(outbox.leadId, leadId))) - 1 };
+}
+
+async function post(id: string, redirectTo?: string, headers: Record<string, string> = { Origin: origin }) {
+  const url = `${origin}/admin/deliveries/${id}/resend`;
+  const body = new URLSearchParams({
+    formToken: createFormToken(new Request(url)),
+    ...(redirectTo !== undefined && { redirectTo }),
+  });
+  const request = new Request(url, {
+    method: "POST",
+    body,
+    headers: { Cookie: await signedInCookie(), ...headers },
+  });
+  return await answerOf(() => action({ request, context: {}, params: { id } }));
+}
+
+test("a failed delivery is queued once more, and the answer leads back to where the form was", async () => {
+  const { id, queued } = await storeDelivery("dead");
+  expect(await post(id, "/admin/deliveries?show=failed")).toMatchObject({
+    status: 303,
+    location: "/admin/deliveries?show=failed&resent=1#deliveries",
+  });
+  expect(await post(id, "/admin/leads/7")).toMatchObject({
+    status: 303,
+    location: "/admin/leads/7?resent=0#deliveries",
+  });
+  expect(await queued()).toBe(1);
+});
+
+test("what is waiting, and what is gone, is not queued", async () => {
+  const { id, queued } = await storeDelivery("pending");
+  const unsent = { status: 303, location: "/admin/deliveries?resent=0#deliveries" };
+  expect(await post(id)).toMatchObject(unsent);
+  expect(await queued()).toBe(0);
+  expect(await post(randomUUID())).toMatchObject(unsent);
+});
+
+test.each([
+  "https://evil.example/admin",
+  "//evil.example/admin",
+  "\\\\evil.example",
+  "/admin/../contact",
+  "/contact",
+])("it goes back to nowhere but the admin area: %j", async (redirectTo) => {
+  const { id } = await storeDelivery("dead");
+  expect(await post(id, redirectTo)).toMatchObject({ status: 303, location: "/admin?resent=1#deliveries" });
+});
+
+test("a post from another site sends nothing", async () => {
+  const { id, queued } = await storeDelivery("dead");
+  expect(await post(id, "/admin/deliveries", { "Sec-Fetch-Site": "cross-site" })).toMatchObject({
+    status: 403,
+  });
+  expect(await queued()).toBe(0);
+});

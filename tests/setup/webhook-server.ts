@@ -1,0 +1,34 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What the server does with a request: takes it, answers this status, or never answers. */
+export type WebhookBehaviour = "accept" | "hang" | "hang-in-body" | number;
+
+/** A receiver of webhooks on a free loopback port, which keeps what it is sent. */
+export async function startWebhookServer(behaviour: WebhookBehaviour = "accept", port = 0) {
+  const requests: { method?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const state = { behaviour };
+  const server = createServer(async (request, response) => {
+    requests.push({ method: request.method, headers: request.headers, body: await text(request) });
+    if (state.behaviour === "hang") return;
+    if (state.behaviour === "hang-in-body") return response.writeHead(200).write("still ");
+    const status = state.behaviour === "accept" ? 204 : state.behaviour;
+    response
+      .writeHead(status, { Location: "/elsewhere" })
+      .end(status === 204 ? undefined : "not for the log");
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    requests,
+    state,
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}/leads`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
