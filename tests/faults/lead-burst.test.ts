@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startSmtpServer } from "../setup/smtp-server";
+import { startServer } from "../setup/start-server";
+import { startTurnstileStub } from "../setup/turnstile-stub";
+
+const VISITORS = 200;
+const names = Array.from({ length: VISITORS }, (_, index) => `Visitor ${index}`);
+
+let dataDir: string;
+let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-burst-"));
+  provider = await startTurnstileStub();
+});
+afterAll(async () => {
+  await provider.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function rows<Row>(sql: string): Row[] {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  try {
+    return database.prepare(sql).all() as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+const send = async (url: string, name: string, index: number) => {
+  const answer = await fetch(`${url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({
+      name,
+      email: `visitor${index}@example.com`,
+      subject: "All at once",
+      message: `From ${name}`,
+      turnstileToken: `pass-burst-${index}@contact`,
+    }),
+  });
+  return answer.status;
+};
+
+test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stored once, and every mail goes out`, async () => {
+  const smtp = await startSmtpServer("refuse");
+  const env = {
+    ...provider.env,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    CONTACT_LIMITS: "10000,10000",
+    LOG_LEVEL: "error",
+  };
+  const first = await startServer({ env });
+  const statuses = await Promise.all(names.map((name, index) => send(first.url, name, index)));
+  first.process.kill("SIGKILL");
+  await new Promise((resolve) => first.process.once("exit", resolve));
+  expect(new Set(statuses)).toEqual(new Set([303]));
+
+  const stored = rows<{ name: string; verification: string; deliveries: number }>(
+    "select name, verification, (select count(*) from outbox where lead_id = leads.id) deliveries from leads",
+  );
+  expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(new Set(stored.map(({ verification }) => verification))).toEqual(new Set(["verified"]));
+  expect(new Set(stored.map(({ deliveries }) => deliveries))).toEqual(new Set([2]));
+
+  // What was refused in the meantime is due a minute later: the test does not wait for that.
+  const database = new Sqlite(join(dataDir, "site.db"));
+  database.prepare("update outbox set next_attempt_at = 0 where status = 'pending'").run();
+  database.close();
+  smtp.state.behaviour = "accept";
+  const second = await startServer({ env });
+  // A visitor who was in doubt sends it again.
+  expect(await send(second.url, names[0] as string, 0)).toBe(303);
+  await vi.waitFor(
+    () => expect(rows("select id from outbox where status = 'sent'")).toHaveLength(2 * VISITORS),
+    { timeout: 60_000, interval: 250 },
+  );
+  expect(rows("select id from leads")).toHaveLength(VISITORS);
+  for (const [index, name] of names.entries()) {
+    const to = (address: string, mark: string) =>
+      smtp.mails.filter((mail) => mail.to?.some((to) => to.address === address) && mail.text?.includes(mark));
+    expect(to(`visitor${index}@example.com`, `From ${name}`)).not.toHaveLength(0);
+  }
+  // At least once, each under a Message-ID of its own: a mailbox can tell a repeat.
+  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2 * VISITORS);
+  await second.stop();
+  await smtp.stop();
+}, 120_000);
