@@ -26,7 +26,7 @@ test("it says what we have, when we answer and how to add to it", () => {
     "> Our shop is slow.\n>\n> Can you help?",
     "https://studio.example/get-estimate/7KQ2",
     "$10,500",
-    "Reply to this mail",
+    "Just reply to this mail",
     "Bracket & Spline",
   ]) {
     expect(text).toContain(part);

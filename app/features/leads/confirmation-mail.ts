@@ -31,7 +31,7 @@ export function confirmationMail({ name, subject, message, product, estimate }: 
     "This is what we have from you:",
     facts.filter(Boolean).join("\n"),
     message && quote(message),
-    "Something to add or to put right? Reply to this mail; it comes to the same people.",
+    "Something to add or to put right? Just reply to this mail.",
     `${brand.name}\nCustom software, AI integration and ready-made products\n${brand.url}`,
     "This note was sent by our website; the answer will come from a person. If you did not write to us, somebody gave your address by mistake, and you need not do anything.",
   ];

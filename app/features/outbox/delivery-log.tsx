@@ -51,7 +51,7 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
             {delivery.lastError ? (
               <p
                 className={classNames(
-                  "min-w-0 break-words @xl:col-start-2 @4xl:col-span-2",
+                  "min-w-0 break-words @xl:col-start-2 @4xl:col-end-4",
                   needsAttention(delivery) ? "text-error" : "text-ink-3",
                 )}
               >
@@ -97,33 +97,21 @@ function ResentNotice() {
 /** Where it stands, and how often it was tried. */
 function DeliveryTimes({ delivery }: { delivery: Delivery }) {
   const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed } = delivery;
-  if (status === "pending" && attempts === 0) {
-    return (
-      <p className={timesClass}>
-        Queued <LocalTime value={createdAt} format="date-time" />, not tried yet
-      </p>
-    );
-  }
+  const untried = status === "pending" && attempts === 0;
   return (
-    <div className={timesClass}>
+    <div className="text-ink-2 @xl:col-start-2 @4xl:col-start-3 @4xl:row-start-1">
       <p>
-        {stateSince[status]} <LocalTime value={finishedAt ?? nextAttemptAt} format="date-time" />
+        {untried ? "Queued" : stateSince[status]}{" "}
+        <LocalTime value={untried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
       </p>
       <p className="text-ink-3">
-        {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
-        {attempts > 1 ? (
-          <>
-            {" "}
-            since <LocalTime value={createdAt} format="date-time" />
-          </>
-        ) : null}
+        {untried ? "Not tried yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts since `}
+        {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
       {status === "dead" && followed ? <p>Queued again since then</p> : null}
     </div>
   );
 }
-
-const timesClass = "text-ink-2 @xl:col-start-2 @4xl:col-start-3 @4xl:row-start-1";
 
 const stateSince = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
 
