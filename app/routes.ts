@@ -16,6 +16,7 @@ export default [
   route("get-estimate/:code/email", "routes/estimate-email.tsx"),
   route("quick-contact", "routes/quick-contact.tsx"),
   route("quick-contact/form", "routes/quick-contact-form.tsx"),
+  route("assistant", "routes/assistant.tsx"),
   route("turnstile-test", "routes/turnstile-test.tsx"),
   route("api", "routes/api-docs/route.tsx"),
   route("api/contact", "routes/api-contact.tsx"),

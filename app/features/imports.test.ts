@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 /** Which feature may import which others: the list of docs/architecture.md. */
 const allowed: Record<string, string[]> = {
   admin: [],
+  assistant: [],
   "bot-check": [],
   estimates: [],
   leads: ["bot-check", "estimates", "outbox", "products"],

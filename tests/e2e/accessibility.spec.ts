@@ -13,6 +13,8 @@ const paths = [
   "/quick-contact",
   "/turnstile-test",
   "/api",
+  "/assistant",
+  "/assistant?q=What+does+it+cost",
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beginConversation, type Conversation, converse, type Event } from "./conversation";
+import { genericTurn, quickReplies, type ReplyName, topics, turns } from "./script";
+import { readConversation, writeConversation } from "./stored-conversation";
+import { transcriptOf } from "./transcript";
+
+const outcomeOf = (...events: Event[]) => events.reduce(converse, beginConversation(1));
+const last = ({ messages }: Conversation) => messages.at(-1);
+const due: Event = { type: "due", now: 3 };
+const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
+const say = (text: string): Event => ({ type: "say", text, now: 2 });
+
+test("it begins with a greeting and something to choose from", () => {
+  expect(beginConversation(7)).toEqual({
+    topic: "initial",
+    pending: null,
+    messages: [
+      { id: 1, type: "bot", text: turns.initial.text, timestamp: 7, options: turns.initial.replies },
+    ],
+  });
+});
+
+test("typed text stands at once, and is answered by its topic when the time has come", () => {
+  const said = outcomeOf(say("  What does it cost?  "));
+  expect(last(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
+  expect(said.pending?.kind).toBe("answer");
+  const answered = converse(said, due);
+  expect(last(answered)).toMatchObject({ type: "bot", text: turns.quote.text, options: turns.quote.replies });
+  expect(answered).toMatchObject({ topic: "quote", pending: null });
+});
+
+test("what holds no keyword gets the generic reply with four options and leaves the topic", () => {
+  const answered = outcomeOf(choose("human"), due, say("mumble"), due);
+  expect(last(answered)).toMatchObject({ text: genericTurn.text, options: genericTurn.replies });
+  expect(genericTurn.replies).toHaveLength(4);
+  expect(answered.topic).toBe("human");
+});
+
+test.each(["", "  ", "\n\t"])("%j says nothing", (text) => {
+  expect(outcomeOf(say(text))).toEqual(beginConversation(1));
+});
+
+describe("the quick replies that lead to a page", () => {
+  test.each([
+    ["openCalculator", "Open estimate calculator", "/get-estimate"],
+    ["viewProducts", "View all products", "/products"],
+    ["browseBlogs", "Browse all blogs", "/blog"],
+    ["contactForm", "Use contact form", "/contact"],
+    ["viewProcess", "View development process", "/development-process"],
+    ["learnAi", "Learn more about AI", "/services"],
+  ] as const)("%s is called %j and leads to %s after a confirmation", (reply, label, to) => {
+    const chosen = outcomeOf(choose(reply));
+    expect(last(chosen)).toMatchObject({ type: "user", text: label });
+    const confirmed = converse(chosen, due);
+    expect(last(confirmed)).toMatchObject({ type: "bot", text: quickReplies[reply].confirmation });
+    expect(confirmed.pending).toEqual({ kind: "navigation", to, withConversation: false });
+    expect(converse(confirmed, due)).toEqual({ ...confirmed, pending: null });
+  });
+
+  test("turning away, or saying something else, keeps the page", () => {
+    for (const events of [
+      [choose("viewProducts"), due, { type: "leave" }],
+      [choose("viewProducts"), { type: "leave" }, due],
+      [choose("viewProducts"), due, say("wait"), due],
+    ] as Event[][]) {
+      expect(outcomeOf(...events).pending).toBeNull();
+    }
+  });
+
+  test("the conversation goes along only where that was chosen", () => {
+    expect(outcomeOf(choose("contactWithConversation"), due).pending).toMatchObject({
+      to: "/contact",
+      withConversation: true,
+    });
+  });
+});
+
+test("every topic can be reached, and every answer that is offered exists", () => {
+  const offered = [...Object.values(turns), genericTurn].flatMap((turn) => [...turn.replies]);
+  expect(offered.every((reply) => reply in quickReplies)).toBe(true);
+  const reached = Object.values(quickReplies).flatMap((reply) => ("topic" in reply ? [reply.topic] : []));
+  expect(new Set(["initial", ...reached])).toEqual(new Set(topics));
+});
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ type: fc.constant("say" as const), text: fc.string({ unit: "binary" }), now: fc.nat() }),
+  fc.record({
+    type: fc.constant("choose" as const),
+    reply: fc.constantFrom(...(Object.keys(quickReplies) as ReplyName[])),
+    now: fc.nat(),
+  }),
+  fc.record({ type: fc.constant("due" as const), now: fc.nat() }),
+  fc.constant({ type: "leave" as const }),
+  fc.constant({ type: "resume" as const }),
+);
+
+test("whatever happens, the messages stay in order, nothing is blank, and the tab can keep it", () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 300 }), (events) => {
+      const conversation = outcomeOf(...events);
+      const ids = conversation.messages.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+      expect(conversation.messages.length).toBeLessThanOrEqual(200);
+      expect(conversation.messages.every(({ text }) => text.trim() !== "" && text.length <= 500)).toBe(true);
+      expect(readConversation(writeConversation(conversation))).toEqual({ ...conversation, pending: null });
+      expect(transcriptOf(conversation.messages).length).toBeLessThanOrEqual(10_000);
+    }),
+  );
+});
+
+test("an answer that was owed when the page was left is given after all", () => {
+  const kept = readConversation(writeConversation(outcomeOf(say("What does it cost?"))));
+  const resumed = converse(kept as Conversation, { type: "resume" });
+  expect(last(converse(resumed, due))).toMatchObject({ type: "bot", text: turns.quote.text });
+  expect(outcomeOf({ type: "resume" })).toEqual(beginConversation(1));
+});
+
+test("garbage in the tab's storage is a new conversation", () => {
+  expect(readConversation(null)).toBeNull();
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readConversation(text)).toBeNull();
+    }),
+  );
+  const { messages, topic } = beginConversation(1);
+  for (const damaged of [
+    { messages, topic: "weather" },
+    { messages: [], topic },
+    { messages: [{ ...messages[0], options: ["__proto__"] }], topic },
+    { messages: [messages[0], messages[0]], topic },
+    { messages: [{ ...messages[0], text: 5 }], topic },
+  ]) {
+    expect(readConversation(JSON.stringify(damaged))).toBeNull();
+  }
+});
+
+test("the transcript says who said what, and keeps the end where it is too long", () => {
+  const { messages } = outcomeOf(say("Hello"), due);
+  expect(transcriptOf(messages)).toBe(
+    `Assistant: ${turns.initial.text}\nVisitor: Hello\nAssistant: ${genericTurn.text}`,
+  );
+  const long = outcomeOf(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
+  const transcript = transcriptOf(long.messages);
+  expect(transcript.length).toBeLessThanOrEqual(10_000);
+  expect(transcript).toMatch(/^\(The beginning was left out\.\)\nVisitor: /);
+  expect(transcript).toContain("59 x");
+});

@@ -1,0 +1,115 @@
+import { findTopic } from "./keywords";
+import { genericTurn, type QuickReply, quickReplies, type ReplyName, type Topic, turns } from "./script";
+
+/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (specification, section 9). */
+export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
+
+/** The most that a visitor may write at once, and that is kept of a conversation. */
+export const LONGEST_TEXT = 500;
+const MOST_MESSAGES = 200;
+
+export type Message = {
+  id: number;
+  type: "bot" | "user";
+  text: string;
+  /** When it was said, in milliseconds since the epoch. */
+  timestamp: number;
+  options: readonly ReplyName[];
+};
+
+type Pending =
+  | { kind: "answer"; text: string; options: readonly ReplyName[]; topic: Topic; next?: Destination }
+  | ({ kind: "navigation" } & Destination);
+
+type Destination = { to: string; withConversation: boolean };
+
+/** A conversation. `pending` is what comes next by itself; while it is an answer, the assistant is writing. */
+export type Conversation = { messages: readonly Message[]; topic: Topic; pending: Pending | null };
+
+export type Event =
+  | { type: "say"; text: string; now: number }
+  | { type: "choose"; reply: ReplyName; now: number }
+  /** The time of what is pending has come. */
+  | { type: "due"; now: number }
+  /** The page was loaded anew: an answer that was owed is given after all. */
+  | { type: "resume" }
+  /** The visitor turned away: nothing may change the page under their hands any more. */
+  | { type: "leave" };
+
+const message = (
+  messages: readonly Message[],
+  said: Pick<Message, "type" | "text" | "timestamp"> & { options?: readonly ReplyName[] },
+): readonly Message[] => {
+  const id = (messages.at(-1)?.id ?? 0) + 1;
+  return [...messages, { options: [], ...said, id }].slice(-MOST_MESSAGES);
+};
+
+/** A new conversation: the assistant's greeting. */
+export const beginConversation = (now: number): Conversation => ({
+  messages: message([], {
+    type: "bot",
+    text: turns.initial.text,
+    timestamp: now,
+    options: turns.initial.replies,
+  }),
+  topic: "initial",
+  pending: null,
+});
+
+/** The conversation after an event. Blank text says nothing. */
+export function converse(conversation: Conversation, event: Event): Conversation {
+  const { messages, topic, pending } = conversation;
+  switch (event.type) {
+    case "say": {
+      const text = event.text.trim().slice(0, LONGEST_TEXT);
+      if (text === "") return conversation;
+      return {
+        topic,
+        messages: message(messages, { type: "user", text, timestamp: event.now }),
+        pending: answerTo(text, topic),
+      };
+    }
+    case "choose": {
+      const reply: QuickReply = quickReplies[event.reply];
+      return {
+        topic,
+        messages: message(messages, { type: "user", text: reply.label, timestamp: event.now }),
+        pending: answerToReply(reply, topic),
+      };
+    }
+    case "due": {
+      if (pending?.kind !== "answer") return { ...conversation, pending: null };
+      const { text, options, next } = pending;
+      return {
+        topic: pending.topic,
+        messages: message(messages, { type: "bot", text, options, timestamp: event.now }),
+        pending: next ? { kind: "navigation", ...next } : null,
+      };
+    }
+    case "resume": {
+      const owed = messages.at(-1);
+      if (owed?.type !== "user" || pending) return conversation;
+      return { ...conversation, pending: answerTo(owed.text, topic) };
+    }
+    case "leave":
+      return {
+        ...conversation,
+        pending: pending?.kind === "answer" ? { ...pending, next: undefined } : null,
+      };
+  }
+}
+
+function answerTo(text: string, current: Topic): Pending {
+  const topic = findTopic(text);
+  const turn = topic ? turns[topic] : genericTurn;
+  return { kind: "answer", text: turn.text, options: turn.replies, topic: topic ?? current };
+}
+
+function answerToReply(reply: QuickReply, current: Topic): Pending {
+  if ("topic" in reply) {
+    const { text, replies } = turns[reply.topic];
+    return { kind: "answer", text, options: replies, topic: reply.topic };
+  }
+  const next = { to: reply.to, withConversation: reply.withConversation ?? false };
+  return { kind: "answer", text: reply.confirmation, options: [], topic: current, next };
+}

@@ -1,0 +1,120 @@
+import { durations, prices } from "~/content/marketing-figures";
+
+/** What a conversation can be about (specification, section 4). */
+export const topics = [
+  "initial",
+  "products",
+  "aiIntegration",
+  "quote",
+  "blog",
+  "customDev",
+  "human",
+  "timeline",
+  "services",
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** An answer offered as a button: it changes the topic, or leads to a page after a word of confirmation. */
+export type QuickReply = { label: string } & (
+  | { topic: Topic }
+  | { to: string; confirmation: string; withConversation?: true }
+);
+
+/** All quick replies by the name they are stored under. The labels of those that lead to a page are the specification's (2.16). */
+export const quickReplies = {
+  products: { label: "Your products", topic: "products" },
+  aiIntegration: { label: "AI integration", topic: "aiIntegration" },
+  quote: { label: "What it costs", topic: "quote" },
+  customDev: { label: "Custom software", topic: "customDev" },
+  timeline: { label: "How long it takes", topic: "timeline" },
+  services: { label: "All services", topic: "services" },
+  blog: { label: "Something to read", topic: "blog" },
+  human: { label: "Talk to a person", topic: "human" },
+  openCalculator: {
+    label: "Open estimate calculator",
+    to: "/get-estimate",
+    confirmation: "Opening the calculator. The range changes with every box you tick.",
+  },
+  viewProducts: {
+    label: "View all products",
+    to: "/products",
+    confirmation: "Here come all eight. You can show those for business or those for yourself.",
+  },
+  browseBlogs: {
+    label: "Browse all blogs",
+    to: "/blog",
+    confirmation: "Opening the blog. Its search looks at titles, summaries and tags.",
+  },
+  contactForm: {
+    label: "Use contact form",
+    to: "/contact",
+    confirmation: "Opening the contact form. Four fields are required, the rest can stay empty.",
+  },
+  contactWithConversation: {
+    label: "Send this conversation along",
+    to: "/contact",
+    confirmation:
+      "Opening the contact form, with our conversation attached. You can still leave it out there.",
+    withConversation: true,
+  },
+  viewProcess: {
+    label: "View development process",
+    to: "/development-process",
+    confirmation: "Opening the five phases, with what happens in each.",
+  },
+  learnAi: {
+    label: "Learn more about AI",
+    to: "/services",
+    confirmation: "Opening our AI services.",
+  },
+} as const satisfies Record<string, QuickReply>;
+export type ReplyName = keyof typeof quickReplies;
+
+/** What the assistant says, and the answers that it offers. */
+export type Turn = { text: string; replies: readonly ReplyName[] };
+
+/** What is said about each topic. The figures are the studio's own. */
+export const turns: Record<Topic, Turn> = {
+  initial: {
+    text: "Hello! I am a script, not a person, but I know my way around this studio. What would you like to know?",
+    replies: ["quote", "products", "aiIntegration", "timeline", "human"],
+  },
+  products: {
+    text: "We have eight products of our own: for interviews, placements, case search, databases, spreadsheets, mailings and design, and Test-Forecast for students before an exam. Most of them can be adapted to the way you work. Their prices are not out yet.",
+    replies: ["viewProducts", "customDev", "human"],
+  },
+  aiIntegration: {
+    text: `We put a language model where it saves time, and test it on your own cases before anybody depends on it. Integration costs ${prices.aiIntegration} and takes ${durations.aiDeployment}.`,
+    replies: ["learnAi", "quote", "human"],
+  },
+  quote: {
+    text: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your own list of features line by line. It asks for no address.`,
+    replies: ["openCalculator", "timeline", "human"],
+  },
+  blog: {
+    text: "On the blog we write about technical work, B2B and SaaS, new ideas, community and business, and what came of it for clients.",
+    replies: ["browseBlogs", "products", "human"],
+  },
+  customDev: {
+    text: "We plan, build and look after software that is made for one organisation. You see working software at the end of every two-week sprint, and the plan is yours to change in between.",
+    replies: ["viewProcess", "openCalculator", "human"],
+  },
+  timeline: {
+    text: `A first version takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
+    replies: ["viewProcess", "openCalculator", "human"],
+  },
+  services: {
+    text: "Custom software, AI integration, products of our own, maintenance and support, and consulting. Which of them is it about?",
+    replies: ["customDev", "aiIntegration", "products", "quote"],
+  },
+  human: {
+    text: "People answer within 24 hours. Write to them with the contact form. If you like, what we said here goes along, so that you need not say it twice.",
+    replies: ["contactForm", "contactWithConversation"],
+  },
+};
+
+/** What is said to something that no keyword is in. */
+export const genericTurn: Turn = {
+  text: "That is beyond me: I only know a handful of things. Is it one of these?",
+  replies: ["quote", "products", "services", "human"],
+};
