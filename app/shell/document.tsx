@@ -5,6 +5,7 @@ import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
 import { classNames } from "~/ui/class-names";
 import { Arrival } from "./arrival";
 import { ArrivalNotice } from "./arrival-notice";
+import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { usePageHandle } from "./page-handle";
@@ -54,6 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
         <PageProgress />
         <Arrival />
         {frame === "none" ? null : <CursorEffect />}
+        {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}
         <ScrollRestoration />
         <Scripts />

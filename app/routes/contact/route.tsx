@@ -6,6 +6,7 @@ import {
   useLocation,
   useSearchParams,
 } from "@remix-run/react";
+import { AttachedTranscript } from "~/features/assistant/attached-transcript";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { ContactForm } from "~/features/leads/contact-form";
@@ -84,7 +85,9 @@ export default function Contact() {
               botCheck={botCheck}
               lastResult={lastResult}
               defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
-            />
+            >
+              <AttachedTranscript />
+            </ContactForm>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { Notice } from "~/ui/notice";
 
@@ -8,6 +9,7 @@ export function Thanks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
+    dropHandover();
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="wrap pt-6 outline-none">

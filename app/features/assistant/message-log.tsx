@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import type { Conversation, Message } from "./conversation";
+import { quickReplies, type ReplyName } from "./script";
+
+type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName) => void };
+
+/** What was said so far, and the answers to choose from. Screen readers hear each new message once. */
+export function MessageLog({ conversation: { messages, pending }, onChoose }: MessageLogProps) {
+  const box = useRef<HTMLElement>(null);
+  const typing = pending?.kind === "answer";
+  const options = pending ? [] : (messages.at(-1)?.options ?? []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is in view after every change
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [messages, typing]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section ref={box} tabIndex={0} aria-label="Conversation" className="assistant-messages">
+      <div role="log" className="space-y-3">
+        {messages.map((message) => (
+          <Bubble key={message.id} {...message} />
+        ))}
+      </div>
+      {typing ? (
+        <p className="assistant-typing" aria-hidden="true" data-typing="">
+          <span />
+          <span />
+          <span />
+        </p>
+      ) : null}
+      {options.length > 0 ? (
+        <ul aria-label="Suggested answers" className="mt-4 flex flex-wrap gap-2">
+          {options.map((name) => (
+            <li key={name}>
+              <Button type="button" variant="secondary" size="small" onClick={() => onChoose(name)}>
+                {quickReplies[name].label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+const Bubble = ({ type, text }: Message) => (
+  <p className={type === "bot" ? "assistant-bubble" : "assistant-bubble is-own"}>
+    <span className="sr-only">{type === "bot" ? "Assistant: " : "You: "}</span>
+    {text}
+  </p>
+);

@@ -1,0 +1,69 @@
+import { useEffect, useReducer, useRef } from "react";
+import { beginConversation, type Conversation, converse, delays } from "./conversation";
+import { storeHandover } from "./handover";
+import { readConversation, writeConversation } from "./stored-conversation";
+import { transcriptOf } from "./transcript";
+
+const KEY = "assistant-conversation";
+
+/**
+ * The tab's conversation with its clock: what is pending happens after its delay, and `navigate` is called where that
+ * is a change of page.
+ */
+export function useConversation(navigate: (to: string) => void) {
+  const [conversation, dispatch] = useReducer(converse, null, openConversation);
+  const { messages, pending } = conversation;
+  const typed = useRef(false);
+
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, writeConversation(conversation));
+    } catch {
+      // Then the conversation ends with the page.
+    }
+  }, [conversation]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts with what is pending, and with nothing else
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(
+      () => {
+        dispatch({ type: "due", now: Date.now() });
+        if (pending.kind !== "navigation") return;
+        if (pending.withConversation) storeHandover(transcriptOf(messages));
+        navigate(pending.to);
+      },
+      pending.kind === "navigation" ? delays.navigation : typed.current ? delays.typed : randomDelay(),
+    );
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return {
+    conversation,
+    say: (text: string) => {
+      typed.current = true;
+      dispatch({ type: "say", text, now: Date.now() });
+    },
+    choose: (reply: Conversation["messages"][number]["options"][number]) => {
+      typed.current = false;
+      dispatch({ type: "choose", reply, now: Date.now() });
+    },
+    leave: () => dispatch({ type: "leave" }),
+  };
+}
+
+const randomDelay = () => {
+  const { min, max } = delays.quickReply;
+  return min + Math.random() * (max - min);
+};
+
+function openConversation(): Conversation {
+  let stored: string | null = null;
+  try {
+    stored = sessionStorage.getItem(KEY);
+  } catch {
+    // Storage is barred: begin anew.
+  }
+  const kept = readConversation(stored);
+  return kept ? converse(kept, { type: "resume" }) : beginConversation(Date.now());
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const launcher = (page: Page) => page.getByRole("link", { name: "Ask the assistant" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Assistant" });
+const log = (page: Page) => panel(page).getByRole("log");
+
+test.describe("with JavaScript", () => {
+  test("by keyboard alone: nothing is loaded before it is opened, and Escape leads back", async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(loaded.filter((file) => /assistant/.test(file))).toEqual([]);
+    await launcher(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByLabel("Your message")).toBeFocused();
+    await expect(page).toHaveURL("/");
+    expect((await panel(page).boundingBox())?.height).toBe(600);
+    await expect(panel(page).getByRole("button", { name: "Send" })).toBeDisabled();
+    await page.keyboard.type("   ");
+    await expect(panel(page).getByRole("button", { name: "Send" })).toBeDisabled();
+    await page.keyboard.type("How much does it cost?");
+    await page.keyboard.press("Enter");
+    await expect(log(page)).toContainText("You: How much does it cost?");
+    await expect(panel(page).locator("[data-typing]")).toBeVisible();
+    await expect(log(page)).toContainText("$25k-$200k");
+    await expect(panel(page).locator("[data-typing]")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(launcher(page)).toBeFocused();
+  });
+
+  test("a reply leads to its page after a word, the conversation goes along and survives a reload", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await launcher(page).click();
+    await panel(page).getByRole("button", { name: "What it costs" }).click();
+    await panel(page).getByRole("button", { name: "Open estimate calculator" }).click();
+    await expect(log(page)).toContainText("Opening the calculator.");
+    await expect(page).toHaveURL("/contact");
+    await expect(page).toHaveURL("/get-estimate", { timeout: 4_000 });
+    await expect(log(page)).toContainText("Opening the calculator.");
+    await page.reload();
+    await expect(log(page)).toContainText("Opening the calculator.");
+    await panel(page).getByRole("button", { name: "Close the assistant" }).click();
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test("a change of page that was announced is off when the visitor turns away", async ({ page }) => {
+    await page.goto("/");
+    await launcher(page).click();
+    await panel(page).getByRole("button", { name: "Your products" }).click();
+    await panel(page).getByRole("button", { name: "View all products" }).click();
+    await expect(log(page)).toContainText("Here come all eight.");
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(2_000);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the conversation is handed over to people, if the visitor agrees", async ({ page, server }) => {
+    await page.goto("/");
+    await launcher(page).click();
+    await panel(page).getByLabel("Your message").fill("Can somebody call me?");
+    await page.keyboard.press("Enter");
+    await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
+    await expect(page).toHaveURL("/contact", { timeout: 8_000 });
+    await panel(page).getByRole("button", { name: "Close the assistant" }).click();
+    await page.getByText("Read it").click();
+    await expect(page.getByText("Visitor: Can somebody call me?")).toBeVisible();
+    await page.getByLabel("Name").fill("Talkative Asha");
+    await page.getByLabel("E-mail").fill("asha@example.com");
+    await page.getByLabel("Subject").fill("A call");
+    await page.getByLabel("Message", { exact: true }).fill("As I said");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
+    await expect(page.getByText("goes along")).toHaveCount(0);
+    const [lead] = server.rows("select transcript from leads where name = 'Talkative Asha'");
+    expect(lead?.transcript).toContain("Visitor: Can somebody call me?");
+    await expect
+      .poll(() => server.mails.find((mail) => mail.subject?.includes("Talkative Asha"))?.text ?? "")
+      .toContain("Visitor: Can somebody call me?");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing in the open panel, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto("/get-estimate");
+      await launcher(page).click();
+      await panel(page).getByRole("button", { name: "How long it takes" }).click();
+      await expect(log(page)).toContainText("6-10 weeks");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same script answers on a page of its own", async ({ page }) => {
+    await page.goto("/");
+    await launcher(page).click();
+    await expect(page).toHaveURL("/assistant");
+    await page.getByRole("link", { name: "What it costs" }).click();
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText("$25k-$200k");
+    await page.getByLabel("Your question").fill("<b>How fast</b> are you?");
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText("<b>How fast</b> are you?");
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText("6-10 weeks");
+    await page.getByRole("link", { name: "Talk to a person" }).click();
+    await page.getByRole("link", { name: "Use contact form" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+});
