@@ -5,17 +5,23 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A length of time in its two largest units, such as `5 h 20 min`. Takes milliseconds; cuts off, does not round up. */
+/**
+ * A length of time in its two largest units, such as `5 h 20 min`, each kept on one line. Takes milliseconds; cuts off,
+ * does not round up.
+ */
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "less than a minute";
-  const [days, hours, minutes] = [
-    Math.floor(ms / DAY_MS),
-    Math.floor((ms % DAY_MS) / HOUR_MS),
-    Math.floor((ms % HOUR_MS) / MINUTE_MS),
+  const units: [number, string][] = [
+    [Math.floor(ms / DAY_MS), "d"],
+    [Math.floor((ms % DAY_MS) / HOUR_MS), "h"],
+    [Math.floor((ms % HOUR_MS) / MINUTE_MS), "min"],
   ];
-  const parts =
-    days > 0 ? [`${days} d`, hours && `${hours} h`] : [hours && `${hours} h`, minutes && `${minutes} min`];
-  return parts.filter(Boolean).join(" ");
+  const first = units.findIndex(([count]) => count > 0);
+  return units
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}\u00A0${unit}`)
+    .join(" ");
 }
 
 type Clocked = {

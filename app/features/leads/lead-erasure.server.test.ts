@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
+import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
@@ -87,7 +88,7 @@ test.each([
 describe("erasing", () => {
   test("takes leads, deliveries, mail files and the estimate's description, and leaves everybody else's", async () => {
     const email = "asha@example.com";
-    const choices = {
+    const choices: EstimateChoices = {
       projectType: "mobile-app",
       coreFeatures: [],
       advancedFeatures: [],

@@ -29,7 +29,13 @@ export async function listLeadsOfPerson(id: string) {
       )
     : [];
   const found = new Map([lead, ...byEmail, ...byPhone].map((one) => [one.id, one]));
-  return [...found.values()].sort((a, b) => b.createdAt - a.createdAt);
+  return [...found.values()]
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .map(({ estimate, ...one }) => ({
+      ...one,
+      /** The code of its estimate, where that has a description to be erased. */
+      describedEstimate: estimate?.input.description ? estimate.code : null,
+    }));
 }
 
 export type LeadOfPerson = NonNullable<Awaited<ReturnType<typeof listLeadsOfPerson>>>[number];
@@ -47,7 +53,7 @@ const selection = () =>
       phone: leads.phone,
       subject: leads.subject,
       createdAt: leads.createdAt,
-      estimateCode: estimates.code,
+      estimate: { code: estimates.code, input: estimates.input },
       deliveries: db.$count(outbox, eq(outbox.leadId, leads.id)),
     })
     .from(leads)

@@ -41,8 +41,12 @@ export function readLeadFilter(search: URLSearchParams): LeadFilter {
   };
 }
 
-/** The address of the inbox, or of its export, with a filter. */
-export function leadFilterHref(filter: Partial<LeadFilter>, path = "/admin/leads"): string {
+/** An address that carries a filter: that of the inbox, or of a page that leads back to it. */
+export function leadFilterHref(
+  filter: Partial<LeadFilter>,
+  path = "/admin/leads",
+  further: Record<string, string> = {},
+): string {
   const search = new URLSearchParams();
   if (filter.q) search.set("q", filter.q);
   if (filter.kind) search.set("kind", filter.kind);
@@ -50,9 +54,24 @@ export function leadFilterHref(filter: Partial<LeadFilter>, path = "/admin/leads
   if (filter.status) search.set("status", filter.status);
   if (filter.overdue) search.set("overdue", "1");
   if (filter.page && filter.page > 1) search.set("page", String(filter.page));
+  for (const [name, value] of Object.entries(further)) search.set(name, value);
   const query = search.toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** What may be done with a lead on a page of its own. */
+type LeadStep = "release" | "bin" | "erase";
+
+/** The address of a lead's page, or of a step with it, that knows which list it came from. */
+export const leadHref = (id: string, filter: Partial<LeadFilter>, step?: LeadStep): string =>
+  leadFilterHref(filter, `/admin/leads/${id}${step ? `/${step}` : ""}`);
+
+/** The address after something was done with a lead: its page, which says so. */
+export const leadDoneHref = (
+  id: string,
+  filter: Partial<LeadFilter>,
+  done: "saved" | "released" | "binned",
+): string => leadFilterHref(filter, `/admin/leads/${id}`, { done });
 
 /** The words that must all be found, as the stored search text has them: in lower case. A NUL would end a pattern. */
 export const searchWords = (q: string): string[] =>
