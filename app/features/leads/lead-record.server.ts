@@ -82,8 +82,8 @@ async function takeIn(
 }
 
 /**
- * Who is told of a lead that is checked so far. The visitor and other systems hear of verified ones only, lest strangers' mailboxes are
- * written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
+ * Who is told of a lead that is checked so far. The visitor and other systems hear of verified ones only, lest
+ * strangers' mailboxes are written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
  */
 export function deliveriesOf(
   { kind, email }: Pick<LeadContent, "kind" | "email">,

@@ -19,7 +19,7 @@ export function LeadStepPage({
 } & ComponentProps<typeof LeadStepForm>) {
   const messages = answer?.error?.[""];
   return (
-    <>
+    <div className="wrap py-8">
       {messages ? (
         <Notice tone="error" className="mb-6">
           {messages.map((message) => (
@@ -35,6 +35,6 @@ export function LeadStepPage({
           Back to the lead
         </Link>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { leadDoneHref, leadHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { binLead, stepSchema } from "~/features/leads/lead-handling.server";
-import { LeadNotFound } from "~/features/leads/lead-not-found";
+import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { LeadStepPage } from "~/features/leads/lead-step-page";
 import { leadTitle } from "~/features/leads/lead-title";
 import { requireLead } from "~/features/leads/lead-view.server";
@@ -54,8 +54,4 @@ export default function LeadBin() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <LeadNotFound />;
-  throw error;
-}
+export const ErrorBoundary = LeadErrorBoundary;

@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { ErasureForm } from "~/features/leads/erasure-form";
 import { eraseLeadsOfPerson, erasureSchema, listLeadsOfPerson } from "~/features/leads/lead-erasure.server";
 import { leadHref, readLeadFilter } from "~/features/leads/lead-filter";
-import { LeadNotFound } from "~/features/leads/lead-not-found";
+import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { leadTitle } from "~/features/leads/lead-title";
 import { requireLead } from "~/features/leads/lead-view.server";
 import { failedSubmission } from "~/lib/failed-submission";
@@ -53,7 +47,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function LeadErase() {
   const { id, title, leads, filter, token } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="wrap py-8">
       <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
         Erase what <bdi>{title}</bdi> sent
       </h1>
@@ -79,12 +73,8 @@ export default function LeadErase() {
           </p>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <LeadNotFound />;
-  throw error;
-}
+export const ErrorBoundary = LeadErrorBoundary;

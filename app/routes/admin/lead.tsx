@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
-  isRouteErrorResponse,
   Link,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useLocation,
-  useRouteError,
 } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { LeadDetails } from "~/features/leads/lead-details";
 import { LeadDone } from "~/features/leads/lead-done";
-import { leadDoneHref, leadFilterHref, readLeadFilter } from "~/features/leads/lead-filter";
+import { leadDoneHref, leadFilterHref, leadHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
 import { LeadHead } from "~/features/leads/lead-head";
-import { LeadNotFound } from "~/features/leads/lead-not-found";
+import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { LeadStatusForm } from "~/features/leads/lead-status-form";
 import { leadTitle } from "~/features/leads/lead-title";
 import { LeadTrust } from "~/features/leads/lead-trust";
 import { requireLead } from "~/features/leads/lead-view.server";
+import { DeliveryLog } from "~/features/outbox/delivery-log";
+import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -41,6 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
     lead,
+    deliveries: await listDeliveriesOf(lead.id),
     filter: readLeadFilter(searchParams),
     done: searchParams.get("done"),
     token: createFormToken(request),
@@ -67,11 +68,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function LeadPage() {
-  const { lead, filter, done, token } = useLoaderData<typeof loader>();
+  const { lead, deliveries, filter, done, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <>
+    <div className="wrap py-6">
       <Link to={leadFilterHref(filter)} className="link mb-3 inline-block py-2 text-small">
         Back to the leads
       </Link>
@@ -80,9 +81,15 @@ export default function LeadPage() {
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <LeadDetails lead={lead} />
+          <section aria-labelledby="deliveries" className="mt-8">
+            <h2 id="deliveries" className="mb-2 font-sans text-body font-semibold">
+              What was sent about it
+            </h2>
+            <DeliveryLog deliveries={deliveries} token={token} redirectTo={leadHref(lead.id, filter)} />
+          </section>
         </div>
         <div className="space-y-10 lg:col-span-5">
-          <section aria-label="Status and note" className="panel p-5">
+          <section aria-label="Handling" className="panel p-5">
             <LeadStatusForm
               key={lastResult ? "refused" : lead.version}
               {...{ lead, filter, token, lastResult }}
@@ -91,12 +98,8 @@ export default function LeadPage() {
           <LeadTrust {...{ lead, filter, token }} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <LeadNotFound />;
-  throw error;
-}
+export const ErrorBoundary = LeadErrorBoundary;

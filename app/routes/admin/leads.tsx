@@ -32,7 +32,7 @@ export default function Leads() {
   const { leads, count, counts, page, pages, filter, answerTime, erased } = useLoaderData<typeof loader>();
   const stored = counts.all + counts.status.spam;
   return (
-    <>
+    <div className="wrap py-8">
       {erased ? (
         <Notice tone="ok" title="Erased." className="mb-6">
           <p className="text-small">Backups made before now still hold it.</p>
@@ -77,6 +77,6 @@ export default function Leads() {
         <NoLeads filter={filter} counts={counts} />
       )}
       <LeadPages filter={filter} page={page} pages={pages} />
-    </>
+    </div>
   );
 }
