@@ -25,6 +25,12 @@ export default [
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   layout("routes/admin/layout.tsx", [
+    route("admin/leads", "routes/admin/leads.tsx"),
+    route("admin/leads/export.csv", "routes/admin/leads-export.tsx"),
+    route("admin/leads/:id", "routes/admin/lead.tsx"),
+    route("admin/leads/:id/release", "routes/admin/lead-release.tsx"),
+    route("admin/leads/:id/bin", "routes/admin/lead-bin.tsx"),
+    route("admin/leads/:id/erase", "routes/admin/lead-erase.tsx"),
     route("admin/deliveries", "routes/admin/deliveries.tsx"),
     route("admin/deliveries/:id/resend", "routes/admin/delivery-resend.tsx"),
   ]),

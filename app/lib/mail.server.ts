@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import nodemailer from "nodemailer";
@@ -21,10 +21,12 @@ type Mail = {
 /** Hands mails on. `send` throws when the mail was not taken. */
 export type MailTransport = { send(mail: Mail): Promise<void> };
 
+const mailFolder = join(env.dataDir, "mail");
+
 /** The transport that the configuration names: the SMTP server, or files in DATA_DIR/mail. */
 export const mailTransport: MailTransport = env.smtpUrl
   ? createSmtpTransport(env.smtpUrl)
-  : createFileTransport(join(env.dataDir, "mail"));
+  : createFileTransport(mailFolder);
 
 /** The most that one mail may take in all, in milliseconds. */
 const SEND_TIMEOUT_MS = 15_000;
@@ -80,6 +82,19 @@ export function createFileTransport(folder: string): MailTransport {
       await rename(draft, join(folder, `${mail.id}.eml`));
     },
   };
+}
+
+/**
+ * Removes the files of mails by their ids, also of those written before there was an SMTP server.
+ * @throws for an id that is no UUID: nothing outside the folder can be named.
+ */
+export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
+  const names = ids.map((id) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+      throw new TypeError("A mail's id is a UUID");
+    return `${id}.eml`;
+  });
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
 const envelope = ({ id, ...mail }: Mail) => ({

@@ -78,7 +78,7 @@ export function TextAreaField({
 
 export type Option = { value: string; label: string };
 
-/** One choice of a list. Without `required` the first entry is an empty one. */
+/** One choice of a list. The first entry is an empty one, unless `placeholder` is null: then something is always chosen. */
 export function SelectField({
   field,
   label,
@@ -87,7 +87,8 @@ export function SelectField({
   options,
   placeholder = "No preference yet",
   ...select
-}: FieldFrame & Omit<ComponentProps<"select">, Own> & { options: readonly Option[]; placeholder?: string }) {
+}: FieldFrame &
+  Omit<ComponentProps<"select">, Own> & { options: readonly Option[]; placeholder?: string | null }) {
   return (
     <Frame {...{ field, label, hint, className, required: select.required }}>
       <select
@@ -98,7 +99,7 @@ export function SelectField({
         aria-describedby={described(field, hint)}
         className={control}
       >
-        <option value="">{placeholder}</option>
+        {placeholder === null ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -82,10 +82,13 @@ async function takeIn(
 }
 
 /**
- * Who is told of a new lead. The visitor and other systems hear of verified ones only, lest strangers' mailboxes are
- * written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
+ * Who is told of a lead that is checked so far. The visitor and other systems hear of verified ones only, lest
+ * strangers' mailboxes are written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
  */
-function deliveriesOf({ kind, email }: LeadContent, verification: LeadVerification): OutboxKind[] {
+export function deliveriesOf(
+  { kind, email }: Pick<LeadContent, "kind" | "email">,
+  verification: LeadVerification,
+): OutboxKind[] {
   if (verification === "suspected") return [];
   const kinds: OutboxKind[] = ["owner-mail"];
   if (kind === "estimate") kinds.push("visitor-mail");

@@ -1,0 +1,50 @@
+import type { LeadVerification } from "./lead";
+import { awaitsAnswer, type LeadStatus } from "./lead-status";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * A length of time in its two largest units, such as `5 h 20 min`, each kept on one line. Takes milliseconds; cuts off,
+ * does not round up.
+ */
+export function formatDuration(ms: number): string {
+  if (ms < MINUTE_MS) return "less than a minute";
+  const units: [number, string][] = [
+    [Math.floor(ms / DAY_MS), "d"],
+    [Math.floor((ms % DAY_MS) / HOUR_MS), "h"],
+    [Math.floor((ms % HOUR_MS) / MINUTE_MS), "min"],
+  ];
+  const first = units.findIndex(([count]) => count > 0);
+  return units
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}\u00A0${unit}`)
+    .join(" ");
+}
+
+type Clocked = {
+  status: LeadStatus;
+  verification: LeadVerification;
+  createdAt: number;
+  dueAt: number;
+  answeredAt: number | null;
+};
+
+/** How a lead stands with the 24 hours, in words; null where no answer was given and none is expected. */
+export function describeClock(lead: Clocked, now: number): string | null {
+  if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
+  if (!awaitsAnswer(lead)) return null;
+  return lead.dueAt < now
+    ? `overdue by ${formatDuration(now - lead.dueAt)}`
+    : `${formatDuration(lead.dueAt - now)} left`;
+}
+
+/** The middle one of some numbers, or the mean of the middle two; null of none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
+}

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { leads } from "#drizzle/leads";
+import { type LeadFilter, searchWords } from "./lead-filter";
+import { openStatuses } from "./lead-status";
+
+/** `awaitsAnswer` of lead-status.ts, for the database. */
+export const awaitsAnswerCondition = (): SQL | undefined =>
+  and(
+    inArray(leads.status, [...openStatuses]),
+    isNull(leads.answeredAt),
+    ne(leads.verification, "suspected"),
+  );
+
+/** `isOverdue` of lead-status.ts, for the database. */
+export const overdueCondition = (now: number): SQL | undefined =>
+  and(awaitsAnswerCondition(), lt(leads.dueAt, now));
+
+/** The part of a filter that the chips do not set: the counts on the chips are made within it. */
+export function searchCondition({ kind, verification, q }: LeadFilter): SQL | undefined {
+  return and(
+    kind ? eq(leads.kind, kind) : undefined,
+    verification ? eq(leads.verification, verification) : undefined,
+    ...searchWords(q).map((word) => contains(word)),
+  );
+}
+
+/** The whole filter. */
+export const filterCondition = (filter: LeadFilter, now: number): SQL | undefined =>
+  and(
+    searchCondition(filter),
+    filter.status ? eq(leads.status, filter.status) : ne(leads.status, "spam"),
+    filter.overdue ? overdueCondition(now) : undefined,
+  );
+
+/** LIKE with its wildcards taken for themselves (SQL standard, ESCAPE). */
+function contains(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`${leads.searchText} like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import { exportLeads } from "./lead-export.server";
+import { readLeadFilter } from "./lead-filter";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const now = Date.UTC(2026, 2, 10, 12);
+const bytesOf = async (query = "") =>
+  Buffer.from(await new Response(exportLeads(readLeadFilter(new URLSearchParams(query)), now)).arrayBuffer());
+
+/** RFC 4180, section 2, and nothing beyond it: throws for a quote or a line end that stands bare. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at < csv.length; ) {
+    const match = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(csv.slice(at));
+    if (!match) throw new Error(`no CSV at ${csv.slice(at, at + 40)}`);
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] !== ",") {
+      rows.push(row);
+      row = [];
+    }
+    at += match[0].length;
+  }
+  return rows;
+}
+
+async function records(query = ""): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = parse((await bytesOf(query)).toString("utf8").replace(/^\uFEFF/, ""));
+  return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
+}
+
+test("begins with a byte-order mark; without leads it is the header alone", async () => {
+  const bytes = await bytesOf();
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(parse(bytes.toString("utf8").slice(1))).toHaveLength(1);
+});
+
+test("keeps text as it was written: quotes, commas, line ends, other scripts", async () => {
+  const name = 'Zoë "Z" 李, مرحبا';
+  const message = 'One,\ntwo "three"\r\nfour; five';
+  await storeLead({ name, message, createdAt: now, budget: "50-100", productId: "db-chat" });
+  expect(await records()).toMatchObject([
+    {
+      Name: name,
+      Message: message,
+      "Received (UTC)": "2026-03-10 12:00:00",
+      Status: "New",
+      Kind: "Inquiry",
+      Budget: "$50k to $100k",
+      Note: "",
+    },
+  ]);
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ['=HYPERLINK("http://a.example","x")', '\'=HYPERLINK("http://a.example","x")'],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["-1+1", "'-1+1"],
+  ["\t=1", "'\t'=1"],
+  ["\r=1", "'\r'=1"],
+  ["+46 70 123 45 67", "'+46 70 123 45 67"],
+  ["\uFF1D1+1", "'\uFF1D1+1"],
+  ['x";=1+1', "x\";'=1+1"],
+  ["x\n=1+1", "x\n'=1+1"],
+  ["x;\t -cmd|' /C calc'!A0", "x;\t '-cmd|' /C calc'!A0"],
+  ["a-b=c+d@e", "a-b=c+d@e"],
+])("a spreadsheet takes %j for text", async (company, exported) => {
+  await storeLead({ company });
+  expect((await records())[0]?.Company).toBe(exported);
+});
+
+test("holds every page of the filter, the newest first", async () => {
+  for (let index = 0; index < 300; index++) {
+    await storeLead({ name: `${index}`, createdAt: now + index, status: index % 2 ? "closed" : "new" });
+  }
+  const names = (await records("status=closed&page=2")).map(({ Name }) => Name);
+  expect(names).toHaveLength(150);
+  expect(names.slice(0, 3)).toEqual(["299", "297", "295"]);
+});

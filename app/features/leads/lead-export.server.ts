@@ -1,0 +1,110 @@
+import { stringify } from "csv-stringify/sync";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { estimates } from "#drizzle/estimates";
+import { leads } from "#drizzle/leads";
+import { findProduct } from "~/features/products/catalogue";
+import { db } from "~/lib/db.server";
+import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
+import { leadKindLabel } from "./lead";
+import { filterCondition } from "./lead-conditions.server";
+import { type LeadFilter, leadVerificationLabel } from "./lead-filter";
+import { leadStatusLabel } from "./lead-status";
+
+/** Rows that are read and written at a time; between two such steps other requests have their turn. */
+const BATCH = 250;
+
+type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
+
+const option = (options: Parameters<typeof optionLabel>[0], value: string | null) =>
+  value && optionLabel(options, value);
+/** As spreadsheets read it. */
+const time = (value: number | null) =>
+  value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
+
+const columns: [header: string, value: (row: Row) => string | number | null | undefined][] = [
+  ["Received (UTC)", ({ lead }) => time(lead.createdAt)],
+  ["Answer by (UTC)", ({ lead }) => time(lead.dueAt)],
+  ["Answered (UTC)", ({ lead }) => time(lead.answeredAt)],
+  ["Status", ({ lead }) => leadStatusLabel[lead.status]],
+  ["Kind", ({ lead }) => leadKindLabel[lead.kind]],
+  ["Verification", ({ lead }) => leadVerificationLabel[lead.verification]],
+  ["Reason", ({ lead }) => lead.verificationReason],
+  ["Name", ({ lead }) => lead.name],
+  ["E-mail", ({ lead }) => lead.email],
+  ["Phone", ({ lead }) => lead.phone],
+  ["Company", ({ lead }) => lead.company],
+  ["Subject", ({ lead }) => lead.subject],
+  ["Message", ({ lead }) => lead.message],
+  ["Project type", ({ lead }) => option(contactProjectTypes, lead.projectType)],
+  ["Budget", ({ lead }) => option(contactBudgets, lead.budget)],
+  ["Timeline", ({ lead }) => option(contactTimelines, lead.timeline)],
+  ["Product", ({ lead }) => lead.productId && (findProduct(lead.productId)?.name ?? lead.productId)],
+  ["Estimate", ({ estimate }) => estimate?.code],
+  ["Estimate min (USD)", ({ estimate }) => estimate?.min],
+  ["Estimate max (USD)", ({ estimate }) => estimate?.max],
+  ["Conversation", ({ lead }) => lead.transcript],
+  ["Note", ({ lead }) => lead.note],
+  ["Page", ({ lead }) => lead.source.page],
+  ["Came from", ({ lead }) => lead.source.referrer],
+  ["Campaign", ({ lead }) => new URLSearchParams(lead.source.utm).toString()],
+  ["Id", ({ lead }) => lead.id],
+];
+
+/**
+ * The leads of a filter, all pages of it, as CSV (RFC 4180) in UTF-8 with a byte-order mark, by which Excel knows the
+ * encoding: the newest first.
+ */
+export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStream<Uint8Array> {
+  const parts = csvParts(filter, now);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string, undefined> {
+  // The ids first: what changes while the file is made moves no row to another place.
+  const ids = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(filterCondition(filter, now))
+    .orderBy(desc(leads.createdAt), leads.id);
+  yield toCsv([], { bom: true, header: true });
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH).map(({ id }) => id);
+    const rows: Row[] = await db
+      .select({ lead: leads, estimate: estimates })
+      .from(leads)
+      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+      .where(and(inArray(leads.id, batch)))
+      .orderBy(desc(leads.createdAt), leads.id);
+    yield toCsv(rows.map((row) => columns.map(([, value]) => disarm(value(row)))));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** csv-stringify sets an apostrophe before a value that a spreadsheet would take for a formula. */
+const toCsv = (rows: unknown[][], first: { bom?: boolean; header?: boolean } = {}) =>
+  stringify(rows, {
+    ...first,
+    columns: columns.map(([header]) => ({ key: header, header })),
+    record_delimiter: "windows",
+    quoted: true,
+    escape_formulas: true,
+  });
+
+/**
+ * The same inside a value. A spreadsheet that separates by semicolons or tabs ignores our quotes, and takes what follows
+ * one of those, or a line end, for the beginning of a cell.
+ */
+const disarm = (value: string | number | null | undefined) =>
+  typeof value === "string"
+    ? value.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
+    : value;

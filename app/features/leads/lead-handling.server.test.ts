@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import { binLead, leadUpdateSchema, leadVersion, releaseLead, updateLead } from "./lead-handling.server";
+import { findLead } from "./leads.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("LEAD_WEBHOOK_URL", "http://127.0.0.1:9/leads");
+  vi.stubEnv("LEAD_WEBHOOK_SECRET", "a-secret-of-a-webhook");
+});
+
+beforeAll(migrateDatabase);
+
+const now = Date.UTC(2026, 2, 10, 12);
+async function stored(id: string) {
+  const found = await findLead(id);
+  if (!found) throw new Error("not there");
+  return found.lead;
+}
+const deliveries = async (id: string) =>
+  (await db.select().from(outbox).where(eq(outbox.leadId, id))).map(({ kind }) => kind).sort();
+
+describe("an update", () => {
+  const start = { status: "new", note: "" } as const;
+  const version = leadVersion(start);
+
+  test("sets status and note", async () => {
+    const id = await storeLead();
+    await updateLead(id, { status: "in-progress", note: "called", version });
+    expect(await stored(id)).toMatchObject({ status: "in-progress", note: "called" });
+  });
+
+  test("made against a newer state is refused, and the newer state stays", async () => {
+    const id = await storeLead();
+    await updateLead(id, { status: "new", note: "theirs", version });
+    await expect(updateLead(id, { status: "closed", note: "mine", version })).rejects.toMatchObject({
+      options: { status: 409 },
+    });
+    expect(await stored(id)).toMatchObject({ status: "new", note: "theirs" });
+    await updateLead(id, { status: "closed", note: "mine", version: leadVersion(await stored(id)) });
+    expect(await stored(id)).toMatchObject({ status: "closed", note: "mine" });
+  });
+
+  test("two at once: one is saved, the other is told", async () => {
+    const id = await storeLead();
+    const outcomes = await Promise.allSettled(
+      ["a", "b"].map((note) => updateLead(id, { status: "new", note, version })),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("a second click with the same values is no conflict", async () => {
+    const id = await storeLead();
+    const update = { status: "answered", note: "x", version } as const;
+    await updateLead(id, update, now);
+    await updateLead(id, update, now + 1);
+    expect(await stored(id)).toMatchObject({ answeredAt: now });
+  });
+
+  test("of an erased lead is refused", async () => {
+    const gone = updateLead(randomUUID(), { status: "new", note: "", version });
+    await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
+  });
+
+  test.each([
+    [["answered"], 1],
+    [["answered", "closed"], 1],
+    [["in-progress", "answered"], 2],
+    [["closed"], null],
+    [["answered", "in-progress", "answered"], 1],
+    [["answered", "new"], null],
+    [["answered", "new", "answered"], 3],
+    [["spam"], null],
+  ] as const)("after %j the answer came with step %s", async (steps, answeredIn) => {
+    const id = await storeLead();
+    let step = 0;
+    for (const status of steps) {
+      step += 1;
+      await updateLead(id, { status, note: "", version: leadVersion(await stored(id)) }, now + step);
+    }
+    expect((await stored(id)).answeredAt).toBe(answeredIn && now + answeredIn);
+  });
+
+  test("takes a note of 5000 characters, and a note that is empty", () => {
+    const parse = (note?: string) => leadUpdateSchema.safeParse({ status: "new", note, version }).success;
+    expect([parse("x".repeat(5000)), parse("x".repeat(5001)), parse(undefined)]).toEqual([true, false, true]);
+  });
+});
+
+test("a binned lead is spam until it is given another status", async () => {
+  const id = await storeLead({ note: "kept" });
+  await binLead(id);
+  expect(await stored(id)).toMatchObject({ status: "spam", note: "kept" });
+  await updateLead(id, { status: "new", note: "kept", version: leadVersion(await stored(id)) });
+  expect(await stored(id)).toMatchObject({ status: "new" });
+});
+
+describe("a release", () => {
+  const by = "staff@example.com";
+  const email = "asha@example.com";
+
+  test.each([
+    ["unverified, with an address", { verification: "unverified", email }, ["confirmation-mail", "webhook"]],
+    ["unverified, without", { verification: "unverified", phone: "1" }, ["webhook"]],
+    ["suspected", { verification: "suspected", email }, ["confirmation-mail", "owner-mail", "webhook"]],
+    [
+      "a suspected request for an estimate",
+      { verification: "suspected", kind: "estimate", email },
+      ["owner-mail", "visitor-mail", "webhook"],
+    ],
+    ["verified already", { verification: "verified", email }, []],
+  ] as const)("sends what was held back: %s", async (_name, values, kinds) => {
+    const id = await storeLead(values);
+    if (values.verification === "unverified") await atomic(queueDeliveries(id, ["owner-mail"], now));
+    const before = await deliveries(id);
+    await releaseLead(id, by, now);
+    expect(await deliveries(id)).toEqual([...before, ...kinds].sort());
+    expect(await stored(id)).toMatchObject({
+      verification: "verified",
+      status: "new",
+      verificationReason: values.verification === "verified" ? null : `released by ${by}`,
+    });
+  });
+
+  test("pressed again, or by two at once, sends everything once", async () => {
+    const id = await storeLead({ verification: "suspected", email });
+    await Promise.all([releaseLead(id, by), releaseLead(id, "other@example.com"), releaseLead(id, by)]);
+    await releaseLead(id, by);
+    expect(await deliveries(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
+  });
+
+  test("takes a lead out of the spam, and leaves any other status", async () => {
+    const binned = await storeLead({ verification: "suspected", status: "spam" });
+    const busy = await storeLead({ verification: "unverified", status: "in-progress" });
+    await releaseLead(binned, by);
+    await releaseLead(busy, by);
+    expect([(await stored(binned)).status, (await stored(busy)).status]).toEqual(["new", "in-progress"]);
+  });
+
+  test("of a lead that is gone does nothing", async () => {
+    await releaseLead(randomUUID(), by);
+    expect(await db.$count(leads, eq(leads.verificationReason, `released by ${by}`))).toBeGreaterThan(0);
+  });
+});

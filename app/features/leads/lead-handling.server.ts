@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db } from "~/lib/db.server";
+import { FormError } from "~/lib/form.server";
+import { oneOf, paragraphs } from "~/lib/text-schema";
+import { deliveriesOf } from "./lead-record.server";
+import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
+import { findLead, type Lead } from "./leads.server";
+
+/** What staff says about a lead. `version` is that of the lead as their page showed it. */
+export const leadUpdateSchema = z.object({
+  status: oneOf(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+  note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
+  version: z.string().max(100).default(""),
+});
+
+/** A form that says nothing but that its button was pressed. */
+export const stepSchema = z.object({});
+
+type LeadUpdate = z.output<typeof leadUpdateSchema>;
+
+/** Names the state of what two people could write over each other. */
+export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
+  createHash("sha256").update(`${status}\n${note}`).digest("base64url").slice(0, 22);
+
+/**
+ * Sets a lead's status and note. The same values again change nothing.
+ * @throws FormError (409) where somebody else changed the lead after `version`, and where it is gone.
+ */
+export async function updateLead(
+  id: string,
+  { status, note = "", version }: LeadUpdate,
+  now = Date.now(),
+): Promise<void> {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead) throw new FormError("This lead is gone: somebody has erased it meanwhile.", { status: 409 });
+  if (lead.status === status && lead.note === note) return;
+  if (leadVersion(lead) === version) {
+    const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
+    const answeredAt = answeredAtAfter(lead, status, now);
+    const [changed] = await atomic(db.update(leads).set({ status, note, answeredAt }).where(unchanged));
+    if (changed) return;
+  }
+  throw new FormError(
+    "Somebody else saved this lead while you were writing. Compare both, then save again: what you save then stays.",
+    { status: 409 },
+  );
+}
+
+/** Puts a lead among the spam. Any other status takes it out again. */
+export async function binLead(id: string): Promise<void> {
+  await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
+}
+
+/** Somebody else was first: nothing of the write that throws this is kept. */
+class AlreadyReleased extends Error {}
+
+/**
+ * Counts a lead as verified because `by` (an e-mail address) says so, takes it out of the spam, and queues what was held
+ * back for want of a check. However often it is pressed, everything goes out once.
+ */
+export async function releaseLead(id: string, by: string, now = Date.now()): Promise<void> {
+  const { lead } = (await findLead(id)) ?? {};
+  if (!lead || lead.verification === "verified") return;
+
+  const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
+  const queued = rows.map(({ kind }) => kind);
+  const content = { kind: lead.kind, email: lead.email ?? undefined };
+  const heldBack = deliveriesOf(content, "verified").filter((kind) => !queued.includes(kind));
+  const binned = sql`${leads.status} = 'spam'`;
+  const release = db
+    .update(leads)
+    .set({
+      verification: "verified",
+      verificationReason: `released by ${by}`,
+      status: sql`case when ${binned} then 'new' else ${leads.status} end`,
+      answeredAt: sql`case when ${binned} then null else ${leads.answeredAt} end`,
+    })
+    .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
+  // Thrown inside the transaction, so that a second release queues nothing.
+  const releaseOnce = {
+    run: () => {
+      const result = release.run();
+      if (result.changes === 0) throw new AlreadyReleased();
+      return result;
+    },
+  };
+  try {
+    if (heldBack.length === 0) await atomic(releaseOnce);
+    else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));
+  } catch (error) {
+    if (!(error instanceof AlreadyReleased)) throw error;
+    return;
+  }
+  wakeDeliveries();
+}

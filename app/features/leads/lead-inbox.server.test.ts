@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import { leadFilterHref, readLeadFilter } from "./lead-filter";
+import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
+import { isOverdue } from "./lead-status";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+
+const HOUR = 60 * 60 * 1000;
+const now = Date.UTC(2026, 2, 10, 12);
+const filter = (query = "") => readLeadFilter(new URLSearchParams(query));
+const namesOf = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
+
+describe("the order", () => {
+  test("what is overdue stands first, then what waits, then the rest; each the newest first", async () => {
+    await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
+    await storeLead({ name: "new", createdAt: now - 2 * HOUR });
+    await storeLead({ name: "newer", createdAt: now - HOUR });
+    await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR, status: "in-progress" });
+    await storeLead({ name: "overdue", createdAt: now - 30 * HOUR });
+    await storeLead({ name: "a program", createdAt: now - 50 * HOUR, verification: "suspected" });
+    await storeLead({ name: "binned", createdAt: now, status: "spam" });
+    expect(await namesOf()).toEqual([
+      "overdue",
+      "long overdue",
+      "newer",
+      "new",
+      "answered today",
+      "a program",
+    ]);
+  });
+
+  test("25 stand on a page; one beyond the last is the last", async () => {
+    for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
+      await storeLead({ name: `${index}`, createdAt: now + index });
+    }
+    const first = await listLeads(filter(), now);
+    expect(first).toMatchObject({ count: 26, page: 1, pages: 2 });
+    expect(first.leads).toHaveLength(25);
+    for (const page of [2, 3, 1e15]) {
+      const last = await listLeads(filter(`page=${page}`), now);
+      expect(last.page).toBe(2);
+      expect(last.leads.map(({ name }) => name)).toEqual(["0"]);
+    }
+  });
+});
+
+describe("the 24-hour clock", () => {
+  test.each([
+    ["new, due just now", { status: "new", dueAt: now }, false],
+    ["new, due a moment ago", { status: "new", dueAt: now - 1 }, true],
+    ["in progress, due a moment ago", { status: "in-progress", dueAt: now - 1 }, true],
+    ["unverified", { dueAt: now - 1, verification: "unverified" }, true],
+    ["suspected", { dueAt: now - 1, verification: "suspected" }, false],
+    ["answered", { status: "answered", dueAt: now - 1, answeredAt: now - 5 }, false],
+    ["reopened after the answer", { status: "in-progress", dueAt: now - 1, answeredAt: now - 5 }, false],
+    ["closed", { status: "closed", dueAt: now - 1 }, false],
+    ["spam", { status: "spam", dueAt: now - 1 }, false],
+  ] as const)("%s", async (name, values, overdue) => {
+    await storeLead({ name, ...values });
+    const status = "status" in values ? values.status : "new";
+    const { leads: listed, counts } = await listLeads(filter(`status=${status}`), now);
+    expect(listed).toMatchObject([{ name, overdue }]);
+    expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
+    expect(await namesOf("overdue=1")).toEqual(overdue ? [name] : []);
+    expect(counts.overdue).toBe(overdue ? 1 : 0);
+  });
+});
+
+describe("filters", () => {
+  beforeEach(async () => {
+    await storeLead({ name: "a", kind: "interest", status: "new", createdAt: now - 4 });
+    await storeLead({ name: "b", kind: "contact", status: "closed", createdAt: now - 3 });
+    await storeLead({ name: "c", kind: "contact", verification: "unverified", dueAt: now - 1 });
+    await storeLead({ name: "d", kind: "contact", status: "spam", createdAt: now - 1 });
+  });
+
+  test.each([
+    ["", ["c", "a", "b"]],
+    ["kind=contact", ["c", "b"]],
+    ["status=spam", ["d"]],
+    ["status=closed&kind=interest", []],
+    ["verification=unverified", ["c"]],
+    ["overdue=1", ["c"]],
+    ["kind=nonsense&status='; drop table leads&verification=&overdue=yes&page=-3", ["c", "a", "b"]],
+  ])("%s", async (query, names) => {
+    const { leads: listed, count } = await listLeads(filter(query), now);
+    expect(listed.map(({ name }) => name)).toEqual(names);
+    expect(count).toBe(names.length);
+  });
+
+  test("the chips count within kind, verification and search, whichever of them is pressed", async () => {
+    const { counts } = await listLeads(filter("kind=contact&status=closed"), now);
+    expect(counts).toEqual({
+      status: { new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
+      all: 2,
+      overdue: 1,
+    });
+  });
+
+  test("an address says the filter, and nothing of what is not set", () => {
+    const query = "q=a+%26+b&kind=contact&verification=suspected&status=new&overdue=1&page=3";
+    expect(leadFilterHref(filter(query))).toBe(`/admin/leads?${query}`);
+    expect(leadFilterHref(filter("page=1&q="))).toBe("/admin/leads");
+  });
+});
+
+describe("search", () => {
+  test.each([
+    ["asha", true],
+    ["RAO tea", true],
+    ["tea coffee", false],
+    ["MÜNCHEN ΣΟΦΊΑ", true],
+    ["ШКОЛА", true],
+    ["100%", true],
+    ["100% tea_", true],
+    ["%", true],
+    ["%%", false],
+    ["t_a", false],
+    ["\\", true],
+    ["\\%", false],
+    ["' or 1=1 --", false],
+    ["+1 555", true],
+    ["Mu\u0308nchen", true],
+    ["rao\0tea", true],
+    ["rao\0coffee", false],
+  ])("%j", async (q, found) => {
+    await expectFound(q, found);
+  });
+
+  test("however long", async () => {
+    await expectFound("x".repeat(10_000), false);
+    await expectFound("_".repeat(10_000), false);
+    await expectFound(`tea ${"a ".repeat(5_000)}`, true);
+  });
+
+  async function expectFound(q: string, found: boolean) {
+    const message = "100% tea_ from München, Σοφία and школа\\";
+    await atomic(db.delete(leads));
+    await storeLead({ name: "Asha Rao", phone: "+1 555 010 0199", message });
+    await storeLead({ name: "Somebody", message: "else" });
+    expect(await namesOf(new URLSearchParams({ q }).toString())).toEqual(found ? ["Asha Rao"] : []);
+  }
+});
+
+describe("the answer time", () => {
+  const answered = (hours: number, values = {}) =>
+    storeLead({ createdAt: now - 10 * HOUR, answeredAt: now - 10 * HOUR + hours * HOUR, ...values });
+
+  test("of nothing there is none", async () => {
+    await storeLead({ createdAt: now });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: null, answered: 0 });
+  });
+
+  test("of an odd number it is the middle one, of an even number the mean of the middle two", async () => {
+    for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: 2 * HOUR, answered: 3 });
+    await answered(4);
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: 3 * HOUR, answered: 4 });
+  });
+
+  test("what was answered longer ago than 90 days, and spam, do not count", async () => {
+    const limit = now - 90 * 24 * HOUR;
+    await answered(1, { createdAt: limit - HOUR, answeredAt: limit });
+    await answered(1, { createdAt: limit - 5 * HOUR, answeredAt: limit - 1 });
+    await answered(5, { status: "spam" });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: HOUR, answered: 1 });
+  });
+});

@@ -1,0 +1,119 @@
+import { and, asc, desc, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { leads } from "#drizzle/leads";
+import { db } from "~/lib/db.server";
+import { describeClock, median } from "./lead-clock";
+import {
+  awaitsAnswerCondition,
+  filterCondition,
+  overdueCondition,
+  searchCondition,
+} from "./lead-conditions.server";
+import type { LeadFilter } from "./lead-filter";
+import { isOverdue, type LeadStatus, leadStatuses } from "./lead-status";
+
+export const LEADS_PER_PAGE = 25;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Answer times older than this say nothing about today. */
+const MEASURED_DAYS = 90;
+/** The beginning of a message that a list shows. */
+const EXCERPT = 160;
+
+const listed = {
+  id: leads.id,
+  kind: leads.kind,
+  status: leads.status,
+  verification: leads.verification,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  company: leads.company,
+  subject: leads.subject,
+  excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT})`,
+  createdAt: leads.createdAt,
+  dueAt: leads.dueAt,
+  answeredAt: leads.answeredAt,
+};
+
+/** How many leads there are of each status, and of those overdue, whatever chip is pressed. */
+export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
+
+/**
+ * One page of the inbox: what is overdue first, then what waits for an answer, then the rest, each the newest first.
+ * A page beyond the last is the last. `now` is in milliseconds since the epoch.
+ */
+export async function listLeads(filter: LeadFilter, now = Date.now()) {
+  const { counts, count } = await countLeads(filter, now);
+  const pages = Math.max(1, Math.ceil(count / LEADS_PER_PAGE));
+  const page = Math.min(filter.page, pages);
+  const urgency = sql`case when ${overdueCondition(now)} then 0 when ${awaitsAnswerCondition()} then 1 else 2 end`;
+  const order = [asc(urgency), desc(leads.createdAt), asc(leads.id)];
+  // The page's ids first: sorting whole rows, with their long messages, takes several times as long.
+  const onPage = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(filterCondition(filter, now))
+    .orderBy(...order)
+    .limit(LEADS_PER_PAGE)
+    .offset((page - 1) * LEADS_PER_PAGE);
+  const rows = await db
+    .select(listed)
+    .from(leads)
+    .where(inArray(leads.id, onPage))
+    .orderBy(...order);
+  return {
+    leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
+    count,
+    counts,
+    page,
+    pages,
+  };
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
+
+async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: LeadCounts; count: number }> {
+  const rows = await db
+    .select({
+      status: leads.status,
+      count: sql<number>`count(*)`,
+      overdue: sql<number>`sum(case when ${overdueCondition(now)} then 1 else 0 end)`,
+    })
+    .from(leads)
+    .where(searchCondition(filter))
+    .groupBy(leads.status);
+
+  const status = Object.fromEntries(leadStatuses.map((name) => [name, 0])) as Record<LeadStatus, number>;
+  const counts = { status, all: 0, overdue: 0 };
+  let count = 0;
+  for (const row of rows) {
+    status[row.status] = row.count;
+    counts.overdue += row.overdue;
+    if (row.status !== "spam") counts.all += row.count;
+    const shown = filter.status ? row.status === filter.status : row.status !== "spam";
+    if (shown) count += filter.overdue ? row.overdue : row.count;
+  }
+  return { counts, count };
+}
+
+/**
+ * How long people waited for an answer that was given in the last 90 days: the median in milliseconds, null where
+ * none was given, and of how many. Spam is nobody who waits.
+ */
+export async function measureAnswerTime(
+  now = Date.now(),
+): Promise<{ medianMs: number | null; answered: number }> {
+  const rows = await db
+    .select({ createdAt: leads.createdAt, answeredAt: leads.answeredAt })
+    .from(leads)
+    .where(
+      and(
+        isNotNull(leads.answeredAt),
+        gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
+        ne(leads.status, "spam"),
+      ),
+    );
+  return {
+    medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
+    answered: rows.length,
+  };
+}

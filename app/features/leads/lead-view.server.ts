@@ -1,0 +1,34 @@
+import { data } from "@remix-run/node";
+import { findProduct } from "~/features/products/catalogue";
+import { describeClock } from "./lead-clock";
+import { leadVersion } from "./lead-handling.server";
+import { isOverdue } from "./lead-status";
+import { findLead } from "./leads.server";
+
+/**
+ * A lead as its page shows it.
+ * @throws a 404 response where there is none.
+ */
+export async function requireLead(id: string | undefined, now = Date.now()) {
+  const found = id ? await findLead(id) : null;
+  if (!found) throw data(null, { status: 404 });
+  const { searchText: _, contentKey: __, submissionKey: ___, estimateId: ____, ...lead } = found.lead;
+  const { estimate } = found;
+  return {
+    ...lead,
+    version: leadVersion(lead),
+    overdue: isOverdue(lead, now),
+    clock: describeClock(lead, now),
+    product: lead.productId
+      ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? lead.productId }
+      : null,
+    estimate: estimate && {
+      code: estimate.code,
+      min: estimate.min,
+      max: estimate.max,
+      description: estimate.input.description,
+    },
+  };
+}
+
+export type LeadView = Awaited<ReturnType<typeof requireLead>>;

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { leadDoneHref, leadHref, readLeadFilter } from "~/features/leads/lead-filter";
+import { releaseLead, stepSchema } from "~/features/leads/lead-handling.server";
+import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
+import { LeadStepPage } from "~/features/leads/lead-step-page";
+import { leadTitle } from "~/features/leads/lead-title";
+import { requireLead } from "~/features/leads/lead-view.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Release a lead", description: "Counts a lead as verified.", noIndex: true });
+
+const filterOf = (request: Request) => readLeadFilter(new URL(request.url).searchParams);
+
+/** Stands behind the button of the lead's page: seen after signing in on the way, and where the form was refused. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return {
+    lead: await requireLead(params.id),
+    filter: filterOf(request),
+    token: createFormToken(request),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args.request);
+  const { id } = await requireLead(args.params.id);
+  return submitForm(args, stepSchema, async () => {
+    await releaseLead(id, account.email);
+    return leadDoneHref(id, filterOf(args.request), "released");
+  });
+}
+
+export default function LeadRelease() {
+  const { lead, filter, token } = useLoaderData<typeof loader>();
+  return (
+    <LeadStepPage
+      title={`Release ${leadTitle(lead)}?`}
+      text="It counts as verified from then on, and everything that was held back goes out: the confirmation to the visitor, the message to other systems, and the mail to you where there was none."
+      action={leadHref(lead.id, filter, "release")}
+      back={leadHref(lead.id, filter)}
+      token={token}
+      label="Release"
+      pendingLabel="Releasing"
+      answer={useActionData<typeof action>()}
+    />
+  );
+}
+
+export const ErrorBoundary = LeadErrorBoundary;

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { createFormToken } from "~/lib/form-token.server";
+import * as lead from "~/routes/admin/lead";
+import * as bin from "~/routes/admin/lead-bin";
+import * as erase from "~/routes/admin/lead-erase";
+import * as release from "~/routes/admin/lead-release";
+import { loader as list } from "~/routes/admin/leads";
+import { loader as exportFile } from "~/routes/admin/leads-export";
+import { answerOf } from "../setup/answer";
+import { signedInCookie } from "../setup/staff";
+import { storeLead } from "../setup/stored-lead";
+
+const site = "http://localhost:3000";
+let Cookie = "";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  Cookie = await signedInCookie();
+});
+
+type Route = { action: typeof lead.action | typeof bin.action | typeof erase.action };
+type Fields = Record<string, string | string[]>;
+
+const get = (path: string) => ({
+  request: new Request(site + path, { headers: { Cookie } }),
+  context: {},
+  params: { id: path.split("/")[3]?.split("?")[0] ?? "" },
+});
+
+function post({ action }: Route, path: string, fields: Fields = {}, headers: HeadersInit = { Origin: site }) {
+  const args = get(path);
+  const body = new URLSearchParams({ formToken: createFormToken(args.request) });
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) body.append(name, one);
+  }
+  const request = new Request(args.request, { method: "POST", body, headers: { Cookie, ...headers } });
+  return answerOf(() => action({ ...args, request }));
+}
+
+const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
+const versionOf = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
+
+test("the list answers with the filter of its address", async () => {
+  await storeLead({ name: "In the list", kind: "interest" });
+  const answer = await list(get("/admin/leads?kind=interest&q=list"));
+  expect(answer).toMatchObject({ count: 1, leads: [{ name: "In the list", overdue: false }] });
+});
+
+describe("an unknown lead is a 404", () => {
+  test.each(["", "nonsense", randomUUID(), "'; --"])("%j", async (id) => {
+    for (const { loader } of [lead, release, bin, erase]) {
+      const thrown = await Promise.resolve(loader(get(`/admin/leads/${id}`))).catch((error) => error);
+      expect(thrown).toMatchObject({ init: { status: 404 } });
+    }
+    for (const route of [lead, release, bin, erase]) {
+      const thrown = await post(route, `/admin/leads/${id}`).catch((error) => error);
+      expect(thrown).toMatchObject({ init: { status: 404 } });
+    }
+  });
+});
+
+test("a lead's page holds what was said, and none of its keys", async () => {
+  const id = await storeLead({ name: "Asha", message: "Hello", productId: "db-chat" });
+  const { lead: shown } = await lead.loader(get(`/admin/leads/${id}?status=new`));
+  expect(shown).toMatchObject({ name: "Asha", message: "Hello", product: { id: "db-chat" }, overdue: false });
+  expect(Object.keys(shown)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/Key$|^searchText$|^estimateId$/)]),
+  );
+});
+
+describe("status and note", () => {
+  test("are saved, and the answer leads back to the lead with its filter", async () => {
+    const id = await storeLead();
+    const fields = { status: "in-progress", note: "One\r\ntwo", version: await versionOf(id) };
+    expect(await post(lead, `/admin/leads/${id}?q=a&page=2`, fields)).toMatchObject({
+      status: 303,
+      location: `/admin/leads/${id}?q=a&page=2&done=saved`,
+    });
+    expect(await stored(id)).toMatchObject({ status: "in-progress", note: "One\ntwo" });
+  });
+
+  test("of a page that is out of date are refused, and come back", async () => {
+    const id = await storeLead();
+    const version = await versionOf(id);
+    await post(lead, `/admin/leads/${id}`, { status: "answered", note: "theirs", version });
+    const answer = await post(lead, `/admin/leads/${id}`, { status: "closed", note: "mine", version });
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { error: { "": [expect.any(String)] }, initialValue: { status: "closed", note: "mine" } },
+    });
+    expect(await stored(id)).toMatchObject({ status: "answered", note: "theirs" });
+  });
+
+  test.each<[string, Fields, string]>([
+    ["no status", { status: "" }, "status"],
+    ["an unknown status", { status: "gone" }, "status"],
+    ["two statuses", { status: ["new", "closed"] }, "status"],
+    ["a note that is too long", { status: "new", note: "x".repeat(5001) }, "note"],
+    ["a NUL", { status: "new", note: "a\0b" }, "note"],
+  ])("with %s are refused", async (_name, fields, field) => {
+    const id = await storeLead();
+    const answer = await post(lead, `/admin/leads/${id}`, { version: await versionOf(id), ...fields });
+    expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
+    expect(await stored(id)).toMatchObject({ status: "new", note: "" });
+  });
+});
+
+test("a release names who pressed it", async () => {
+  const id = await storeLead({ verification: "suspected", email: "asha@example.com" });
+  const answer = await post(release, `/admin/leads/${id}/release`);
+  expect(answer).toMatchObject({ status: 303, location: `/admin/leads/${id}?done=released` });
+  expect(await stored(id)).toMatchObject({
+    verification: "verified",
+    verificationReason: "released by hello@bracketandspline.example",
+  });
+  const kinds = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
+  expect(kinds).toHaveLength(2);
+});
+
+test("nothing is done for a form of another site", async () => {
+  const id = await storeLead({ verification: "unverified", email: "foreign@example.com" });
+  const fields = { status: "closed", leadIds: id };
+  for (const route of [lead, release, bin, erase]) {
+    const answer = await post(route, `/admin/leads/${id}`, fields, { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  }
+  expect(await stored(id)).toMatchObject({ status: "new", verification: "unverified" });
+});
+
+test("erasing takes what is ticked; with nothing ticked it says so", async () => {
+  const email = "forget-me@example.com";
+  const [one, two] = [await storeLead({ email }), await storeLead({ email })];
+  expect((await erase.loader(get(`/admin/leads/${one}/erase`))).leads).toHaveLength(2);
+  expect(await post(erase, `/admin/leads/${one}/erase`)).toMatchObject({
+    status: 400,
+    data: { error: { leadIds: [expect.any(String)] } },
+  });
+  const answer = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
+  expect(answer).toMatchObject({ status: 303, location: "/admin/leads?erased=1" });
+  expect(await db.$count(leads, eq(leads.email, email))).toBe(0);
+});
+
+test("the export is a private file named after the day", async () => {
+  await storeLead({ name: "Exported", company: "=1+1" });
+  const answer = await exportFile(get("/admin/leads/export.csv?q=exported"));
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect((await answer.text()).split("\r\n")).toEqual([
+    expect.any(String),
+    expect.stringContaining(`"Exported"`),
+    "",
+  ]);
+});
