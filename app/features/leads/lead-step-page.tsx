@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Notice } from "~/ui/notice";
 import { LeadStepForm } from "./lead-step-form";
 
@@ -12,7 +12,7 @@ export function LeadStepPage({
   answer,
   ...form
 }: {
-  title: string;
+  title: ReactNode;
   text: string;
   back: string;
   answer?: SubmissionResult<string[]>;

@@ -42,7 +42,11 @@ export default function LeadBin() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
   return (
     <LeadStepPage
-      title={`Move ${leadTitle(lead)} to the spam?`}
+      title={
+        <>
+          Move <bdi>{leadTitle(lead)}</bdi> to the spam?
+        </>
+      }
       text="It leaves the list, stops the clock and stays out of the measured answer time. Any other status takes it out of the spam again."
       action={leadHref(lead.id, filter, "bin")}
       back={leadHref(lead.id, filter)}

@@ -42,7 +42,11 @@ export default function LeadRelease() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
   return (
     <LeadStepPage
-      title={`Release ${leadTitle(lead)}?`}
+      title={
+        <>
+          Release <bdi>{leadTitle(lead)}</bdi>?
+        </>
+      }
       text="It counts as verified from then on, and everything that was held back goes out: the confirmation to the visitor, the message to other systems, and the mail to you where there was none."
       action={leadHref(lead.id, filter, "release")}
       back={leadHref(lead.id, filter)}
