@@ -48,13 +48,13 @@ export function AssistantLauncher() {
 
   if (pathname === PATH) return null;
   return (
-    <>
+    <aside aria-label="Assistant">
       <Link ref={link} to={PATH} onClick={press} hidden={open !== false} className="assistant-launcher">
         <Icon name="chat" />
         <span className="max-sm:sr-only">Ask the assistant</span>
       </Link>
       {open && Panel ? <Panel focusOnOpen={open === "asked-for"} onClose={close} /> : null}
-    </>
+    </aside>
   );
 }
 

@@ -90,7 +90,7 @@ test("a port that is in use is named in one line", async () => {
   const server = await startServer();
   const port = new URL(server.url).port;
   await expect(startServer({ env: { PORT: port } })).rejects.toThrow(
-    `ended with code 1:\nCannot start: port ${port} is already in use. Set PORT to another one.\n`,
+    `Cannot start: port ${port} is already in use. Set PORT to another one.\n`,
   );
   await server.stop();
 });

@@ -49,7 +49,6 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a dialog element that is open from the start cannot be told when it opens
     <div role="dialog" aria-labelledby={titleId} className="assistant-panel" onKeyDown={closeOnEscape}>
       <div className="flex items-center justify-between gap-4 border-b border-rule px-5 py-2">
         <h2 id={titleId} className="font-sans text-body font-semibold">

@@ -100,4 +100,4 @@ export function deliveriesOf(
 }
 
 const searchText = ({ name, email, phone, company, subject, message }: LeadContent): string =>
-  [name, email, phone, company, subject, message].filter(Boolean).join("\n").toLowerCase();
+  [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

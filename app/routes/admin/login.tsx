@@ -68,7 +68,12 @@ export default function Login() {
             </Notice>
           ) : null}
           <div className="panel p-5 sm:p-8">
-            <SignInForm token={token} redirectTo={redirectTo} lastResult={lastResult} />
+            <SignInForm
+              token={token}
+              // A refused form comes back on a page that was asked for without the query.
+              redirectTo={String(lastResult?.initialValue?.redirectTo ?? redirectTo)}
+              lastResult={lastResult}
+            />
           </div>
         </div>
       </div>
