@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { startTurnstileStub } from "../setup/turnstile-stub";
-import { expect, type StudioServer, startStudio, test } from "./test";
+import { expect, test, turnstileTest } from "./test";
 
 const path = "/turnstile-test";
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
@@ -12,23 +11,6 @@ async function fillContact(page: Page, name: string) {
   await page.getByLabel("Subject").fill("Stock system");
   await page.getByLabel("Message").fill("Hello");
 }
-
-type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
-
-/** The product with Turnstile's keys set, and a stub of the provider. */
-const turnstileTest = test.extend<object, { studio: StudioServer & { provider: Provider } }>({
-  studio: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const provider = await startTurnstileStub();
-      const studio = await startStudio(provider.env);
-      await use({ ...studio, provider });
-      await studio.stop();
-      await provider.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 test("nothing is loaded before the form is touched; then it solves, passes once and can be reset", async ({
   page,
@@ -90,7 +72,10 @@ test.describe("with keys set", () => {
     studio,
   }) => {
     studio.provider.state.widget = "pass";
-    await page.goto(`${studio.url}/contact`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${studio.url}/contact`, { waitUntil: "networkidle" });
+    expect(asked.filter((url) => url.startsWith(studio.provider.origin))).toEqual([]);
     const send = page.getByRole("button", { name: "Send message" });
     await expect(send).toBeDisabled();
     await page.getByText("Bot check details").click();

@@ -1,68 +1,75 @@
-import { expect, test } from "./test";
+import type { Page } from "@playwright/test";
+import { expect, type StudioServer, test, turnstileTest } from "./test";
 
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
+
+/** Prices a project, makes contact, and finds the lead with the studio. */
+async function travel(page: Page, studio: StudioServer, name: string, javaScriptEnabled: boolean) {
+  await page.goto(`${studio.url}/`);
+  const estimator = page.locator("form[action='/get-estimate']").first();
+  await estimator.locator("[name=projectType]").selectOption("ecommerce-store");
+  await estimator.locator("[name=timeline]").selectOption("rush");
+  await estimator.locator("[name=userScale]").selectOption("100-1000");
+  await estimator.locator("button").click();
+
+  await expect(page).toHaveURL(/\/get-estimate\?/);
+  await expect(page.locator("[name=projectType][value=ecommerce-store]")).toBeChecked();
+  await expect(page.locator("[name=timeline][value=rush]")).toBeChecked();
+  await page.locator("[name=coreFeatures][value=payment-processing]").check();
+  await page.getByRole("button", { name: "Get Estimate" }).click();
+
+  // (8000 + 800 + 1000) to (40000 + 3000 + 3000), in a rush: 1.5 times; complexity 5 changes nothing.
+  await expect(page).toHaveURL(/\/get-estimate\/[0-9A-Z-]+$/);
+  await expect(page.locator("main")).toContainText("$14,700");
+  await expect(page.locator("main")).toContainText("$69,000");
+  const code = page.url().split("/").at(-1);
+
+  await page.getByRole("link", { name: "Discuss this estimate" }).click();
+  await expect(page).toHaveURL(`${studio.url}/contact?estimate=${code}`);
+  await expect(page.locator("main")).toContainText(`${code}`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("E-mail").fill("asha@example.com");
+  await page.getByLabel("Message").fill("We sell tea online.\nOur shop is slow.");
+  await page.getByLabel("Budget").selectOption("50-100");
+  await page.getByRole("button", { name: "Send message" }).click();
+
+  await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+
+  const leads = studio.rows(
+    "select leads.*, estimates.code, estimates.min from leads join estimates on estimates.id = estimate_id where name = ?",
+    name,
+  );
+  expect(leads).toMatchObject([
+    {
+      kind: "contact",
+      verification: javaScriptEnabled ? "verified" : "unverified",
+      status: "new",
+      email: "asha@example.com",
+      message: "We sell tea online.\nOur shop is slow.",
+      budget: "50-100",
+      code,
+      min: 14_700,
+    },
+  ]);
+  const mailAboutIt = () => studio.mails.find((mail) => mail.subject?.includes(name))?.text ?? "";
+  await expect.poll(mailAboutIt).toContain("We sell tea online.\nOur shop is slow.");
+  for (const part of ["asha@example.com", "$50k to $100k", `Estimate ${code}`, "$14,700", "$69,000"]) {
+    expect(mailAboutIt()).toContain(part);
+  }
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`from the home page to a lead, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor prices a project, makes contact, and the studio gets the lead", async ({
-      page,
-      server,
-    }) => {
-      const name = `Asha Rao ${javaScriptEnabled}`;
-      await page.goto("/");
-      const estimator = page.locator("form[action='/get-estimate']").first();
-      await estimator.locator("[name=projectType]").selectOption("ecommerce-store");
-      await estimator.locator("[name=timeline]").selectOption("rush");
-      await estimator.locator("[name=userScale]").selectOption("100-1000");
-      await estimator.locator("button").click();
+    test("with the built-in bot check", async ({ page, server }) => {
+      await travel(page, server, `Asha Rao ${javaScriptEnabled}`, javaScriptEnabled);
+    });
 
-      await expect(page).toHaveURL(/\/get-estimate\?/);
-      await expect(page.locator("[name=projectType][value=ecommerce-store]")).toBeChecked();
-      await expect(page.locator("[name=timeline][value=rush]")).toBeChecked();
-      await page.locator("[name=coreFeatures][value=payment-processing]").check();
-      await page.getByRole("button", { name: "Get Estimate" }).click();
-
-      // (8000 + 800 + 1000) to (40000 + 3000 + 3000), in a rush: 1.5 times; complexity 5 changes nothing.
-      await expect(page).toHaveURL(/\/get-estimate\/[0-9A-Z-]+$/);
-      await expect(page.locator("main")).toContainText("$14,700");
-      await expect(page.locator("main")).toContainText("$69,000");
-      const code = page.url().split("/").at(-1);
-
-      await page.getByRole("link", { name: "Discuss this estimate" }).click();
-      await expect(page).toHaveURL(`/contact?estimate=${code}`);
-      await expect(page.locator("main")).toContainText(`${code}`);
-      await page.getByLabel("Name").fill(name);
-      await page.getByLabel("E-mail").fill("asha@example.com");
-      await page.getByLabel("Message").fill("We sell tea online.\nOur shop is slow.");
-      await page.getByLabel("Budget").selectOption("50-100");
-      await page.getByRole("button", { name: "Send message" }).click();
-
-      await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-      await expect(page.getByLabel("Name")).toHaveValue("");
-
-      const leads = server.rows(
-        "select leads.*, estimates.code, estimates.min from leads join estimates on estimates.id = estimate_id where name = ?",
-        name,
-      );
-      expect(leads).toMatchObject([
-        {
-          kind: "contact",
-          verification: javaScriptEnabled ? "verified" : "unverified",
-          status: "new",
-          email: "asha@example.com",
-          message: "We sell tea online.\nOur shop is slow.",
-          budget: "50-100",
-          code,
-          min: 14_700,
-        },
-      ]);
-      const mailAboutIt = () => server.mails.find((mail) => mail.subject?.includes(name))?.text ?? "";
-      await expect.poll(mailAboutIt).toContain("We sell tea online.\nOur shop is slow.");
-      for (const part of ["asha@example.com", "$50k to $100k", `Estimate ${code}`, "$14,700", "$69,000"]) {
-        expect(mailAboutIt()).toContain(part);
-      }
+    turnstileTest.use({ javaScriptEnabled });
+    turnstileTest("with Turnstile", async ({ page, studio }) => {
+      await travel(page, studio, `Ravi Nair ${javaScriptEnabled}`, javaScriptEnabled);
     });
   });
 }

@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { startSmtpServer } from "../setup/smtp-server";
 import { startServer } from "../setup/start-server";
+import { startTurnstileStub } from "../setup/turnstile-stub";
 
 type Row = Record<string, unknown>;
 export type StudioServer = {
@@ -88,6 +89,23 @@ export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: S
     await use(page);
     expect(problems, "errors in the browser's console").toEqual([]);
   },
+});
+
+type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
+
+/** The product with Turnstile's keys set, and a stub of the provider. */
+export const turnstileTest = test.extend<object, { studio: StudioServer & { provider: Provider } }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const provider = await startTurnstileStub();
+      const studio = await startStudio(provider.env);
+      await use({ ...studio, provider });
+      await studio.stop();
+      await provider.stop();
+    },
+    { scope: "worker" },
+  ],
 });
 
 /** Signs the browser in as staff and leads to the page at `path`. */

@@ -19,9 +19,6 @@ export const leadUpdateSchema = z.object({
   version: z.string().max(100).default(""),
 });
 
-/** A form that says nothing but that its button was pressed. */
-export const stepSchema = z.object({});
-
 type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
 /** Names the state of what two people could write over each other. */

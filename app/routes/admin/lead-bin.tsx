@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { leadDoneHref, leadHref, readLeadFilter } from "~/features/leads/lead-filter";
-import { binLead, stepSchema } from "~/features/leads/lead-handling.server";
+import { binLead } from "~/features/leads/lead-handling.server";
 import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { LeadStepPage } from "~/features/leads/lead-step-page";
 import { leadTitle } from "~/features/leads/lead-title";
@@ -11,6 +11,7 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { noFieldsSchema } from "~/lib/text-schema";
 
 export const headers = privatePage;
 
@@ -32,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args.request);
   const { id } = await requireLead(args.params.id);
-  return submitForm(args, stepSchema, async () => {
+  return submitForm(args, noFieldsSchema, async () => {
     await binLead(id);
     return leadDoneHref(id, filterOf(args.request), "binned");
   });
