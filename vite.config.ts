@@ -38,8 +38,9 @@ function prepareInDevelopment(): Plugin {
   return {
     name: "prepare-in-development",
     apply: "serve",
-    configureServer: async (server) => {
-      await server.ssrLoadModule("/server/prepare.ts");
+    configureServer(server) {
+      // A build makes a server as well, which never listens and must leave the data folder alone.
+      server.httpServer?.once("listening", () => void server.ssrLoadModule("/server/prepare.ts"));
     },
   };
 }

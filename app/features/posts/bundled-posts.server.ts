@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { env } from "~/lib/env.server";
+import { renderMarkdown } from "./markdown.server";
+import { postSearchText, readTime } from "./post";
+import type { Post } from "./posts.server";
+
+const FOLDER = "seed/posts";
+
+/** The categories, by the ids of the specification, section 3: known without the database. */
+export const bundledCategories = [
+  { id: 2, name: "Technical" },
+  { id: 3, name: "B2B" },
+  { id: 4, name: "SaaS" },
+  { id: 5, name: "Innovation" },
+  { id: 6, name: "Community" },
+  { id: 7, name: "Business" },
+  { id: 8, name: "Client Stories" },
+];
+
+const frontMatterSchema = z.object({
+  title: z.string(),
+  excerpt: z.string().max(200),
+  category: z.enum(bundledCategories.map(({ name }) => name) as [string, ...string[]]),
+  tags: z.array(z.string()),
+  date: z.iso.date(),
+  featured: z.boolean(),
+  metaDescription: z.string().max(160),
+});
+
+export type BundledPost = Omit<Post, "number">;
+
+let bundled: Promise<BundledPost[]> | undefined;
+
+/**
+ * The posts that come with the program, the newest first: the demo's content, and what is shown while the database cannot
+ * be read. Read and rendered once.
+ * @throws for a file that is no post.
+ */
+export function listBundledPosts(): Promise<BundledPost[]> {
+  bundled ??= readPosts().catch((error) => {
+    bundled = undefined;
+    throw error;
+  });
+  return bundled;
+}
+
+async function readPosts(): Promise<BundledPost[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".md"));
+  const read = await Promise.all(files.map((file) => readPost(file)));
+  return read.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+async function readPost(file: string): Promise<BundledPost> {
+  const text = await readFile(join(FOLDER, file), "utf8");
+  const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const { category, metaDescription, ...fields } = frontMatterSchema.parse(parse(frontMatter));
+  const slug = file.replace(/\.md$/, "");
+  const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
+  return {
+    ...fields,
+    ...(await renderMarkdown(content)),
+    id: `bundled-${slug}`,
+    slug,
+    content,
+    categoryId: bundledCategories.find(({ name }) => name === category)?.id ?? null,
+    searchText: postSearchText(fields),
+    readTime: readTime(content),
+    author: env.brand.name,
+    image: null,
+    imageAlt: null,
+    metaTitle: null,
+    metaDescription,
+    metaKeywords: fields.tags.join(", "),
+    views: 0,
+    likes: 0,
+    published: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The anchor of a heading (specification, section 2.13): lower case, nothing but letters, digits, spaces and hyphens,
+ * spaces to hyphens, repeated hyphens collapsed, trimmed. Letters and digits are Unicode's.
+ */
+export const headingId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
+    .replace(/\s/g, "-")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** Gives each heading of a document an anchor of its own: a repeated one is numbered from 2, one without letters is `section`. */
+export function createHeadingIds(): (text: string) => string {
+  const used = new Set<string>();
+  return (text) => {
+    const base = headingId(text) || "section";
+    let id = base;
+    for (let count = 2; used.has(id); count++) id = `${base}-${count}`;
+    used.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { headingId } from "./heading-id";
+import { renderMarkdown } from "./markdown.server";
+
+const html = async (markdown: string) => (await renderMarkdown(markdown)).html.trim();
+
+describe("the anchor of a heading", () => {
+  test.each([
+    ["Getting Started", "getting-started"],
+    ["What's new in v2.0?", "whats-new-in-v20"],
+    ["  A  --  B  ", "a-b"],
+    ["- lead and trail -", "lead-and-trail"],
+    ["Über uns: Größe", "über-uns-größe"],
+    ["日本語 の 見出し", "日本語-の-見出し"],
+    ["100 % sure", "100-sure"],
+    ["a_b", "ab"],
+    ["!!!", ""],
+  ])("%j is %j", (text, id) => {
+    expect(headingId(text)).toBe(id);
+  });
+
+  test("h1 to h4 have one, repeated ones are numbered, and they are listed", async () => {
+    const { html, headings } = await renderMarkdown(
+      "# One\n## Two *words*\n#### Two words\n##### Deep\n## ???",
+    );
+    expect(html).toContain('<h1 id="one">One</h1>');
+    expect(html).toContain('<h2 id="two-words">Two <em>words</em></h2>');
+    expect(html).toContain('<h4 id="two-words-2">');
+    expect(html).toContain("<h5>Deep</h5>");
+    expect(headings).toEqual([
+      { depth: 1, id: "one", text: "One" },
+      { depth: 2, id: "two-words", text: "Two words" },
+      { depth: 4, id: "two-words-2", text: "Two words" },
+      { depth: 2, id: "section", text: "???" },
+    ]);
+  });
+});
+
+test("tables scroll by themselves", async () => {
+  expect(await html("| a | b |\n|---|--:|\n| 1 | 2 |")).toMatch(
+    /^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[\s\S]*<td align="right">2<\/td>/,
+  );
+});
+
+test("task lists say what is done", async () => {
+  const list = await html("- [x] done\n- [ ] open");
+  expect(list).toContain('<input type="checkbox" checked disabled aria-label="Done">');
+  expect(list).toContain('<input type="checkbox" disabled aria-label="To do">');
+});
+
+test("footnotes, strikethrough and bare addresses", async () => {
+  const text = await html("Text[^1] ~~gone~~ https://example.com/a?b=c\n\n[^1]: The note.");
+  expect(text).toContain('href="#user-content-fn-1"');
+  expect(text).toContain('id="user-content-fn-1"');
+  expect(text).toContain("<del>gone</del>");
+  expect(text).toContain('<a href="https://example.com/a?b=c">');
+});
+
+test("code is marked up for its language, and an unknown language is left plain", async () => {
+  const code = await html("```ts\nconst a = 1; // x\n```\n\n```nosuch\n<b>\n```");
+  expect(code).toContain(
+    '<pre tabindex="0"><code class="language-ts"><span class="hljs-keyword">const</span>',
+  );
+  expect(code).toContain('<code class="language-nosuch">&#x3C;b>');
+});
+
+test("images load when they come into view", async () => {
+  expect(await html("![A plan](/media/plan.png)")).toBe(
+    '<p><img src="/media/plan.png" alt="A plan" loading="lazy" decoding="async"></p>',
+  );
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "![x](javascript:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "<svg onload=alert(1)>",
+  "[x][1]\n\n[1]: vbscript:msgbox(1)",
+  "<a id=location name=body>x</a>",
+  '<div style="position:fixed">x</div>',
+])("%s comes out harmless", async (markdown) => {
+  expect(await html(markdown)).not.toMatch(
+    /<script|onerror|onload|javascript:|vbscript:|data:|style=|<svg|<a id/i,
+  );
+});

@@ -1,0 +1,51 @@
+import type { BadgeTone } from "~/ui/badge";
+
+/** What a list shows of a post. */
+export type PostCard = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string | null;
+  imageAlt: string | null;
+  categoryId: number | null;
+  readTime: string;
+  /** A calendar day such as 2026-03-14. */
+  date: string;
+  tags: string[];
+  views: number;
+  likes: number;
+};
+
+/** The category of an entry whose own is unknown or none. */
+export const UNCATEGORIZED = "Uncategorized";
+
+/** Reading speed, in words a minute (specification, section 9). */
+const WORDS_PER_MINUTE = 200;
+
+const tones: Record<string, BadgeTone> = {
+  Technical: "cyan",
+  B2B: "blue",
+  SaaS: "purple",
+  Innovation: "green",
+  Community: "orange",
+  Business: "yellow",
+  "Client Stories": "teal",
+};
+
+/** The colour of a category's badge; grey for any other (specification, sections 2.12 and 3). */
+export const categoryTone = (name: string): BadgeTone => tones[name] ?? "grey";
+
+/** How long a text takes to read, rounded up: 'N min read' (specification, section 5). */
+export function readTime(content: string): string {
+  const words = content.split(/\s+/).filter(Boolean).length;
+  return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
+}
+
+/** What a post is searched by: its title, excerpt and tags in lower case, each on a line of its own. */
+export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
+  [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
+
+/** A text as it is compared: composed, in lower case, with single spaces. */
+export const searchable = (text: string): string =>
+  text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { categories } from "#drizzle/categories";
+import { posts } from "#drizzle/posts";
+import { findContentVersion } from "~/lib/content-version.server";
+import { db } from "~/lib/db.server";
+import type { PostCard } from "./post";
+import { searchCondition } from "./post-search.server";
+
+export const POSTS_PER_PAGE = 12;
+const RELATED_COUNT = 3;
+
+export type Post = typeof posts.$inferSelect;
+
+export type PostFilter = { q: string; category: number | null; page: number };
+
+const card = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  categoryId: posts.categoryId,
+  readTime: posts.readTime,
+  date: posts.date,
+  tags: posts.tags,
+  views: posts.views,
+  likes: posts.likes,
+};
+
+const published = eq(posts.published, true);
+const newestFirst = [desc(posts.createdAt), desc(posts.number)];
+
+/** One page of the published posts, the newest first. A page beyond the last is the last. */
+export async function listPublishedPosts({ q, category, page: wanted }: PostFilter) {
+  const condition = and(
+    published,
+    category === null ? undefined : eq(posts.categoryId, category),
+    q ? searchCondition(q) : undefined,
+  );
+  const found = q ? await countPosts(condition) : ((await countByCategory()).get(category) ?? 0);
+  const pages = Math.max(1, Math.ceil(found / POSTS_PER_PAGE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const rows: PostCard[] = await db
+    .select(card)
+    .from(posts)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE);
+  return { posts: rows, count: found, page, pages };
+}
+
+/** The categories by name, each with the number of its published posts. */
+export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
+  const [rows, counts] = await Promise.all([
+    db.select().from(categories).orderBy(asc(categories.name)),
+    countByCategory(),
+  ]);
+  return rows.map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }));
+}
+
+/** A published post with its category's name, or null. */
+export async function findPublishedPost(slug: string): Promise<(Post & { category: string | null }) | null> {
+  const [row] = await db
+    .select({ post: posts, category: categories.name })
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(published, eq(posts.slug, slug)));
+  return row ? { ...row.post, category: row.category } : null;
+}
+
+/** Up to three other posts of the same category, the newest first, filled up with the newest of all. */
+export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
+  const others = ne(posts.id, post.id);
+  const list = (condition: SQL | undefined) =>
+    db
+      .select(card)
+      .from(posts)
+      .where(condition)
+      .orderBy(...newestFirst)
+      .limit(RELATED_COUNT + 1);
+  const same =
+    post.categoryId === null ? [] : await list(and(published, others, eq(posts.categoryId, post.categoryId)));
+  const newest = same.length < RELATED_COUNT ? await list(and(published, others)) : [];
+  const related = new Map([...same, ...newest].map((one) => [one.id, one]));
+  return [...related.values()].slice(0, RELATED_COUNT);
+}
+
+/** The published posts before and after a post in time, for its foot. */
+export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
+  const link = { slug: posts.slug, title: posts.title };
+  const { createdAt, number } = post;
+  const [[previous], [next]] = await Promise.all([
+    db
+      .select(link)
+      .from(posts)
+      .where(
+        and(
+          published,
+          or(lt(posts.createdAt, createdAt), and(eq(posts.createdAt, createdAt), lt(posts.number, number))),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(1),
+    db
+      .select(link)
+      .from(posts)
+      .where(
+        and(
+          published,
+          or(gt(posts.createdAt, createdAt), and(eq(posts.createdAt, createdAt), gt(posts.number, number))),
+        ),
+      )
+      .orderBy(asc(posts.createdAt), asc(posts.number))
+      .limit(1),
+  ]);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+const countPosts = async (condition: SQL | undefined): Promise<number> =>
+  (await db.select({ count: count() }).from(posts).where(condition))[0]?.count ?? 0;
+
+let counted: { version: number; counts: Map<number | null, number> } | undefined;
+
+/** Published posts of each category, and of all under null. Counted again only after published content has changed. */
+async function countByCategory(): Promise<Map<number | null, number>> {
+  const version = await findContentVersion();
+  if (counted?.version === version) return counted.counts;
+  const rows = await db
+    .select({ categoryId: posts.categoryId, count: sql<number>`count(*)` })
+    .from(posts)
+    .where(published)
+    .groupBy(posts.categoryId);
+  const counts = new Map<number | null, number>();
+  for (const row of rows) if (row.categoryId !== null) counts.set(row.categoryId, row.count);
+  counts.set(
+    null,
+    rows.reduce((sum, row) => sum + row.count, 0),
+  );
+  counted = { version, counts };
+  return counts;
+}

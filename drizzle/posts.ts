@@ -1,0 +1,77 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { categories } from "./categories";
+import { json, time } from "./columns";
+
+/** A heading of a post's text, for its table of contents. */
+export type PostHeading = { depth: number; id: string; text: string };
+
+/**
+ * Posts of the blog. `html` is made of `content` whenever a post is saved. The long columns stand last: a list reads
+ * the others without them.
+ */
+export const posts = sqliteTable(
+  "posts",
+  {
+    /** What the search index knows a post by; never shown. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text()
+      .notNull()
+      .unique()
+      .$defaultFn(() => crypto.randomUUID()),
+    slug: text().notNull().unique(),
+    published: integer({ mode: "boolean" }).notNull(),
+    featured: integer({ mode: "boolean" }).notNull().default(false),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    categoryId: integer().references(() => categories.id),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    image: text(),
+    imageAlt: text(),
+    readTime: text().notNull(),
+    /** A calendar day such as 2026-03-14. */
+    date: text().notNull(),
+    tags: json<string[]>().notNull(),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    author: text().notNull(),
+    metaTitle: text(),
+    metaDescription: text(),
+    metaKeywords: text(),
+    /** Title, excerpt and tags in lower case, one a line: SQLite's own lower() knows ASCII only. */
+    searchText: text().notNull(),
+    headings: json<PostHeading[]>().notNull(),
+    content: text().notNull(),
+    html: text().notNull(),
+  },
+  (table) => [
+    index("posts_listing").on(table.published, table.createdAt, table.number),
+    index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
+  ],
+);
+
+/** How often a post was opened on a day (UTC). */
+export const postViews = sqliteTable(
+  "post_views",
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.day] }), index("post_views_day").on(table.day)],
+);
+
+/** Who likes what: a visitor is a digest of a random number in their browser. */
+export const postLikes = sqliteTable(
+  "post_likes",
+  {
+    postId: text()
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    visitor: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.visitor] })],
+);
