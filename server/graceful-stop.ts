@@ -11,7 +11,8 @@ const LOOK_AGAIN_AFTER_MS = 50;
 type Parts = {
   server: Server;
   readiness: Readiness;
-  deliveries: { stop(): Promise<void> };
+  /** Lets what is under way in the background come to its end. */
+  stopBackgroundWork: () => Promise<void>;
   closeDatabase: () => void;
 };
 
@@ -40,12 +41,12 @@ export function stopOnSignal(parts: Parts): void {
 }
 
 async function stop(
-  { server, readiness, deliveries, closeDatabase }: Parts,
+  { server, readiness, stopBackgroundWork, closeDatabase }: Parts,
   connections: Set<Socket>,
 ): Promise<void> {
   readiness.stop();
   await closeServer(server, connections);
-  await Promise.race([deliveries.stop(), sleep(PATIENCE_MS)]);
+  await Promise.race([stopBackgroundWork(), sleep(PATIENCE_MS)]);
   closeDatabase();
   log.info("stopped");
 }

@@ -1,5 +1,6 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import * as build from "virtual:remix/server-build";
+import { writeViews } from "~/features/posts/view-counter.server";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -37,4 +38,7 @@ server.listen(env.port, env.host, () => {
   server.off("error", explainFailure);
   announce(server);
 });
-stopOnSignal({ server, readiness, deliveries, closeDatabase: () => db.$client.close() });
+const stopBackgroundWork = async () => {
+  await Promise.all([deliveries.stop(), writeViews()]);
+};
+stopOnSignal({ server, readiness, stopBackgroundWork, closeDatabase: () => db.$client.close() });

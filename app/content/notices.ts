@@ -8,6 +8,8 @@ export const notices = {
     title: "We could not find that product.",
     text: "It may have been renamed or withdrawn. The Products page lists everything that we offer today.",
   },
+  liked: { title: "You like this post.", text: "Press the button again to take it back." },
+  unliked: { title: "You took your like back.", text: "The post does not mind." },
 } as const;
 
 export type NoticeName = keyof typeof notices;

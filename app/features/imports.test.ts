@@ -10,6 +10,7 @@ const allowed: Record<string, string[]> = {
   estimates: [],
   leads: ["bot-check", "estimates", "outbox", "products"],
   outbox: [],
+  posts: [],
   products: [],
 };
 

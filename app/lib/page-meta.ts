@@ -13,6 +13,10 @@ type PageMeta = {
   path?: string;
   /** A path on this site or a full address. */
   image?: string;
+  /** Part of the site that the title names beside the brand, such as 'Blog'. */
+  part?: string;
+  /** For an article: who wrote it, when, and what it is about (https://ogp.me/#type_article). */
+  article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
   /** schema.org data, as an object. */
   structuredData?: object;
   /** Pages made for one visitor stay out of search results. */
@@ -32,19 +36,25 @@ export function pageMeta(
   if (!root) return [{ title: page.title ?? DEFAULT_TITLE }];
   const { brand } = root;
 
-  const title = page.title ? `${page.title} | ${brand.name}` : DEFAULT_TITLE;
+  const site = page.part ? `${brand.name} ${page.part}` : brand.name;
+  const title = page.title ? `${page.title} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.path ?? "/");
   const image = absoluteUrl(brand, page.image ?? DEFAULT_IMAGE);
-  const { description } = page;
+  const { description, article } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },
     page.keywords && { name: "keywords", content: page.keywords.join(", ") },
+    article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
     page.path !== undefined && { tagName: "link", rel: "canonical", href: url },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: article ? "article" : "website" },
+    article && { property: "article:author", content: article.author },
+    article && { property: "article:published_time", content: article.publishedTime },
+    article && { property: "article:section", content: article.section },
+    ...(article?.tags.map((tag) => ({ property: "article:tag", content: tag })) ?? []),
     page.path !== undefined && { property: "og:url", content: url },
     { property: "og:image", content: image },
     { property: "og:site_name", content: brand.name },

@@ -5,6 +5,7 @@ const tones = {
   ok: "border-ok",
   error: "border-error",
   info: "border-link",
+  warning: "border-amber bg-amber! text-on-amber",
 };
 
 /** A message about something that happened. Announced by screen readers: errors at once, the rest when they are free. */

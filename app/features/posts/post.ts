@@ -9,6 +9,8 @@ export type PostCard = {
   image: string | null;
   imageAlt: string | null;
   categoryId: number | null;
+  /** The category's name; null where it has none. */
+  category: string | null;
   readTime: string;
   /** A calendar day such as 2026-03-14. */
   date: string;

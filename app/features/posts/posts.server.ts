@@ -21,12 +21,16 @@ const card = {
   image: posts.image,
   imageAlt: posts.imageAlt,
   categoryId: posts.categoryId,
+  category: categories.name,
   readTime: posts.readTime,
   date: posts.date,
   tags: posts.tags,
   views: posts.views,
   likes: posts.likes,
 };
+
+const selectCards = () =>
+  db.select(card).from(posts).leftJoin(categories, eq(categories.id, posts.categoryId));
 
 const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
@@ -41,9 +45,7 @@ export async function listPublishedPosts({ q, category, page: wanted }: PostFilt
   const found = q ? await countPosts(condition) : ((await countByCategory()).get(category) ?? 0);
   const pages = Math.max(1, Math.ceil(found / POSTS_PER_PAGE));
   const page = Math.min(Math.max(1, wanted), pages);
-  const rows: PostCard[] = await db
-    .select(card)
-    .from(posts)
+  const rows: PostCard[] = await selectCards()
     .where(condition)
     .orderBy(...newestFirst)
     .limit(POSTS_PER_PAGE)
@@ -74,9 +76,7 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
   const others = ne(posts.id, post.id);
   const list = (condition: SQL | undefined) =>
-    db
-      .select(card)
-      .from(posts)
+    selectCards()
       .where(condition)
       .orderBy(...newestFirst)
       .limit(RELATED_COUNT + 1);

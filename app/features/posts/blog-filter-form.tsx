@@ -1,0 +1,106 @@
+import { Form, useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+
+/** A pause this long in typing means that the visitor waits for the result, in milliseconds. */
+const PAUSE_MS = 300;
+
+const control =
+  "min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3";
+
+type BlogFilterFormProps = {
+  q: string;
+  category: number | null;
+  categories: readonly { id: number; name: string; count: number }[];
+};
+
+/** The search box and the category dropdown: a GET form, which script sends by itself as soon as something changes. */
+export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const typing = useRef(false);
+  const total = categories.reduce((sum, one) => sum + one.count, 0);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address may change by itself, such as with the back button; a field being typed in is left alone.
+  useEffect(() => {
+    const box = form.current?.elements.namedItem("q");
+    if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
+    const list = form.current?.elements.namedItem("category");
+    if (list instanceof HTMLSelectElement) list.value = category === null ? "" : String(category);
+  }, [q, category]);
+
+  const show = (replace: boolean) => {
+    clearTimeout(timer.current);
+    if (form.current) navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
+  };
+  const search = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // One step back leads out of a search, not through its letters.
+      show(typing.current);
+      typing.current = true;
+    }, PAUSE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show(typing.current);
+    typing.current = false;
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/blog"
+      role="search"
+      onSubmit={submit}
+      className="grid gap-4 sm:grid-cols-[1fr_16rem_auto] sm:items-end"
+    >
+      <label className="text-small font-semibold">
+        Search
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          placeholder="Search articles..."
+          onChange={search}
+          onBlur={() => {
+            typing.current = false;
+          }}
+          className={`mt-1.5 block font-normal text-body ${control}`}
+        />
+      </label>
+      <label className="text-small font-semibold">
+        Category
+        <select
+          name="category"
+          defaultValue={category ?? ""}
+          onChange={() => show(false)}
+          className={`mt-1.5 block font-normal text-body ${control}`}
+        >
+          <option value="">All ({total})</option>
+          {categories.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({count})
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button variant="secondary">Search</Button>
+    </Form>
+  );
+}
+
+function queryOf(form: HTMLFormElement): string {
+  const values = new FormData(form);
+  const query = new URLSearchParams();
+  for (const name of ["q", "category"]) {
+    const value = String(values.get(name) ?? "").trim();
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+
+type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
+
+/** The way through the pages of a long list. */
+export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
+  if (pages < 2) return null;
+  const to = (wanted: number) => {
+    const query = new URLSearchParams({
+      ...(q && { q }),
+      ...(category !== null && { category: String(category) }),
+      ...(wanted > 1 && { page: String(wanted) }),
+    });
+    return query.size > 0 ? `/blog?${query}` : "/blog";
+  };
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-12 flex items-center justify-between gap-4 border-t border-rule pt-6"
+    >
+      <span className="min-w-24">
+        {page > 1 ? (
+          <Link to={to(page - 1)} rel="prev" className="link inline-block py-2">
+            Newer posts
+          </Link>
+        ) : null}
+      </span>
+      <span className="figures text-small text-ink-2">
+        Page {page} of {pages}
+      </span>
+      <span className="min-w-24 text-right">
+        {page < pages ? (
+          <Link to={to(page + 1)} rel="next" className="link inline-block py-2">
+            Older posts
+          </Link>
+        ) : null}
+      </span>
+    </nav>
+  );
+}

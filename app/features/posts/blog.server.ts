@@ -1,0 +1,135 @@
+import { log } from "~/lib/log.server";
+import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
+import { type PostCard, searchable, UNCATEGORIZED } from "./post";
+import { cleanSearch } from "./post-search.server";
+import {
+  findNeighbours,
+  findPublishedPost,
+  listCategories,
+  listPublishedPosts,
+  listRelatedPosts,
+  POSTS_PER_PAGE,
+  type Post,
+  type PostFilter,
+} from "./posts.server";
+
+/** What a query of the listing asks for: `q`, `category` (an id), `page`. What makes no sense asks for everything. */
+export function readPostFilter(query: URLSearchParams): PostFilter {
+  const category = query.get("category") ?? "";
+  const page = Number(query.get("page"));
+  return {
+    q: cleanSearch(query.get("q")),
+    category: /^\d{1,9}$/.test(category) ? Number(category) : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+type Category = { id: number; name: string; count: number };
+
+/** A page of the blog's listing. `bundled`: the database could not be read, and these are the posts of the program. */
+export type BlogListing = {
+  posts: PostCard[];
+  categories: Category[];
+  count: number;
+  page: number;
+  pages: number;
+  bundled: boolean;
+};
+
+/** The listing for a filter; from the bundled posts where the database fails (specification, section 4). */
+export async function listBlog(filter: PostFilter): Promise<BlogListing> {
+  try {
+    const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
+    return { ...list, categories, bundled: false };
+  } catch (error) {
+    log.error({ err: error }, "the posts could not be listed");
+    return listBundled(filter);
+  }
+}
+
+type PostLink = { slug: string; title: string };
+
+/** A post as its page shows it. `id` is null for one of the bundled, whose views nobody counts. */
+type BlogPost = Omit<Post, "id" | "number" | "content" | "searchText" | "published"> & {
+  id: string | null;
+  category: string;
+  related: PostCard[];
+  previous: PostLink | null;
+  next: PostLink | null;
+};
+
+/** The published post of a slug, or null where there is none; one of the bundled while the database fails. */
+export async function findBlogPost(slug: string): Promise<BlogPost | null> {
+  try {
+    const post = await findPublishedPost(slug);
+    if (!post) return null;
+    const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
+    const { number: _n, content: _c, searchText: _s, published: _p, ...shown } = post;
+    return {
+      ...shown,
+      category: shown.category ?? UNCATEGORIZED,
+      related,
+      ...neighbours,
+    };
+  } catch (error) {
+    log.error({ err: error }, "the post could not be read");
+    return findBundled(slug);
+  }
+}
+
+async function listBundled({ q, category, page: wanted }: PostFilter): Promise<BlogListing> {
+  const all = await listBundledPosts();
+  const needle = searchable(q);
+  const found = all.filter(
+    (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / POSTS_PER_PAGE));
+  const page = Math.min(wanted, pages);
+  const categories = bundledCategories
+    .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return {
+    posts: found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE).map(toCard),
+    categories,
+    count: found.length,
+    page,
+    pages,
+    bundled: true,
+  };
+}
+
+async function findBundled(slug: string): Promise<BlogPost | null> {
+  const all = await listBundledPosts();
+  const index = all.findIndex((post) => post.slug === slug);
+  const post = all[index];
+  if (!post) return null;
+  const link = (other = all[index]) => other && { slug: other.slug, title: other.title };
+  const { content: _c, searchText: _s, published: _p, ...shown } = post;
+  return {
+    ...shown,
+    id: null,
+    category: bundledCategories.find(({ id }) => id === post.categoryId)?.name ?? UNCATEGORIZED,
+    related: all
+      .filter((other) => other !== post && other.categoryId === post.categoryId)
+      .slice(0, 3)
+      .map(toCard),
+    previous: (index + 1 < all.length && link(all[index + 1])) || null,
+    next: (index > 0 && link(all[index - 1])) || null,
+  };
+}
+
+const toCard = (post: Omit<PostCard, "category">): PostCard => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  image: post.image,
+  imageAlt: post.imageAlt,
+  categoryId: post.categoryId,
+  category: bundledCategories.find(({ id }) => id === post.categoryId)?.name ?? null,
+  readTime: post.readTime,
+  date: post.date,
+  tags: post.tags,
+  views: post.views,
+  likes: post.likes,
+});

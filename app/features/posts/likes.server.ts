@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { and, eq, sql } from "drizzle-orm";
+import { postLikes, posts } from "#drizzle/posts";
+import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** A number that tells one browser from another, and nothing about whose it is. Set with the first like. */
+const reader = createCookie("reader", {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: env.siteUrl.startsWith("https:"),
+  maxAge: YEAR_S,
+});
+
+/** A like as it is now. `cookie` is a Set-Cookie value. */
+export type Like = { liked: boolean; likes: number; slug: string; cookie: string };
+
+/**
+ * Gives a published post the like of this request's browser, or takes it back: each browser counts once.
+ * @returns null where there is no such post.
+ */
+export async function toggleLike(
+  post: { id: string } | { slug: string },
+  request: Request,
+): Promise<Like | null> {
+  const [found] = await db
+    .select({ id: posts.id, slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.published, true), "id" in post ? eq(posts.id, post.id) : eq(posts.slug, post.slug)));
+  if (!found) return null;
+  const known: unknown = await reader.parse(request.headers.get("Cookie"));
+  const number =
+    typeof known === "string" && known.length < 100 ? known : randomBytes(16).toString("base64url");
+  const visitor = createHash("sha256").update(number).digest("base64url");
+
+  const own = and(eq(postLikes.postId, found.id), eq(postLikes.visitor, visitor));
+  const [removed] = await atomic(db.delete(postLikes).where(own), recount(found.id));
+  if (!removed) {
+    const like = { postId: found.id, visitor, createdAt: Date.now() };
+    await atomic(db.insert(postLikes).values(like).onConflictDoNothing(), recount(found.id));
+  }
+  const [after] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, found.id));
+  return {
+    liked: !removed,
+    likes: after?.likes ?? 0,
+    slug: found.slug,
+    cookie: await reader.serialize(number),
+  };
+}
+
+const recount = (id: string) =>
+  db
+    .update(posts)
+    .set({ likes: sql`(select count(*) from ${postLikes} where ${postLikes.postId} = ${id})` })
+    .where(eq(posts.id, id));

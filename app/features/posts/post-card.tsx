@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
+import { PostCover } from "./post-cover";
+
+/** How many tags a card shows before it counts the rest (specification, section 9). */
+const TAGS_SHOWN = 2;
+
+/** One post of a list. `initials` are the brand's: the author of every card (specification, section 2.12). */
+export function PostCard({
+  post,
+  initials,
+  headingLevel: Heading = "h2",
+}: {
+  post: Card;
+  initials: string;
+  headingLevel?: "h2" | "h3";
+}) {
+  const category = post.category ?? UNCATEGORIZED;
+  const more = post.tags.length - TAGS_SHOWN;
+  return (
+    <article className="panel panel-link relative flex flex-col overflow-hidden">
+      <PostCover {...post} />
+      <div className="flex grow flex-col p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
+          <Badge tone={categoryTone(category)}>{category}</Badge>
+          <span>{post.readTime}</span>
+          <LocalTime value={post.date} />
+        </div>
+        <Heading className="mt-3 line-clamp-2 font-sans text-h3 leading-snug font-semibold">
+          <Link to={`/blog/${post.slug}`} prefetch="intent" className="after:absolute after:inset-0">
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="mt-2 line-clamp-2 text-small text-ink-2">{post.excerpt}</p>
+        {post.tags.length > 0 ? (
+          <ul aria-label="Tags" className="figures mt-3 flex flex-wrap gap-x-3 text-label text-ink-2">
+            {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+            {more > 0 ? <li>+{more}</li> : null}
+          </ul>
+        ) : null}
+        <div className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
+          <InitialsAvatar initials={initials} size="small" />
+          <span>
+            <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
+          </span>
+          <span>
+            <LocalNumber value={post.likes} /> {post.likes === 1 ? "like" : "likes"}
+          </span>
+          <Link
+            to={`/blog/${post.slug}`}
+            prefetch="intent"
+            className="link relative ml-auto py-1 font-semibold"
+          >
+            Read More<span className="sr-only">: {post.title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

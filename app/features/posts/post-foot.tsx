@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { PostCard as Card } from "./post";
+import { PostCard } from "./post-card";
+
+type PostLink = { slug: string; title: string } | null;
+type PostFootProps = {
+  post: { related: readonly Card[]; previous: PostLink; next: PostLink };
+  initials: string;
+};
+
+/** Where to read on: the posts before and after this one, and others like it. */
+export function PostFoot({ post, initials }: PostFootProps) {
+  const { previous, next, related } = post;
+  return (
+    <footer className="border-t border-rule bg-card">
+      <div className="wrap py-section">
+        {previous || next ? (
+          <nav aria-label="Previous and next post" className="mb-14 grid gap-6 sm:grid-cols-2">
+            <Step label="Previous" to={previous} />
+            <Step label="Next" to={next} className="sm:col-start-2 sm:text-right" />
+          </nav>
+        ) : null}
+        {related.length > 0 ? (
+          <section aria-labelledby="related">
+            <h2 id="related" className="mb-6 text-h3">
+              Read on
+            </h2>
+            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+              {related.map((one) => (
+                <li key={one.id} className="grid">
+                  <PostCard post={one} initials={initials} headingLevel="h3" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </footer>
+  );
+}
+
+function Step({ label, to, className }: { label: string; to: PostLink; className?: string }) {
+  if (!to) return null;
+  return (
+    <p className={className}>
+      <span className="eyebrow block text-ink-3">{label}</span>
+      <Link to={`/blog/${to.slug}`} prefetch="intent" className="link mt-1 inline-block font-semibold">
+        {to.title}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { LocalNumber } from "~/ui/local-text";
+
+type PostLikeProps = { id: string; slug: string; likes: number };
+
+/** Likes a post, or takes it back: a form of its own, which script sends without leaving the page. */
+export function PostLike({ id, slug, likes }: PostLikeProps) {
+  const [state, setState] = useState({ liked: false, likes });
+  const key = `liked ${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what this browser remembers of another post
+  useEffect(() => setState({ liked: remembered(key), likes }), [key]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const answer = await fetch(`/api/posts/${id}/likes`, { method: "POST" });
+      if (!answer.ok) return;
+      const now: { liked: boolean; likes: number } = await answer.json();
+      setState(now);
+      remember(key, now.liked);
+    } catch {
+      // The button stays as it was, which says enough.
+    }
+  };
+  return (
+    <form method="post" action={`/blog/${slug}/like`} onSubmit={(event) => void send(event)} id="like">
+      <Button variant="secondary" size="small" aria-pressed={state.liked}>
+        <Icon name="heart" className={state.liked ? "size-4 fill-current" : "size-4"} />
+        {state.liked ? "Liked" : "Like"}
+        <span className="figures">
+          <LocalNumber value={state.likes} />
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+function remembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(key: string, liked: boolean): void {
+  try {
+    if (liked) localStorage.setItem(key, "yes");
+    else localStorage.removeItem(key);
+  } catch {
+    // The server knows all the same.
+  }
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from "react";
+import { Button, buttonClasses } from "~/ui/button";
+
+/** The size of the window that sharing opens, in pixels (specification, section 9). */
+const SHARE_WINDOW = "width=600,height=400";
+
+const targets = [
+  {
+    name: "Twitter",
+    href: (url: string, title: string) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+  },
+  { name: "LinkedIn", href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+];
+
+/** Links that hand the post's address on, and a button that copies it. */
+export function PostShare({ title, url }: { title: string; url: string }) {
+  const [copied, setCopied] = useState(false);
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Where the window is kept from opening, the link leads there all the same.
+    if (window.open(event.currentTarget.href, "share", SHARE_WINDOW)) event.preventDefault();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share" className="eyebrow mb-3 font-normal text-ink-3">
+        Share
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {targets.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href(encodeURIComponent(url), encodeURIComponent(title))}
+              target="_blank"
+              rel="noopener"
+              onClick={open}
+              className={buttonClasses({ variant: "secondary", size: "small" })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <Button type="button" variant="secondary" size="small" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </li>
+      </ul>
+      <p role="status" className="mt-2 min-h-6 text-small text-ink-2">
+        {copied ? "The address is in your clipboard." : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+
+/** A thin bar at the top of the window, as wide as the page is read (specification, section 2.13). */
+export function ReadingProgress() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const read = scrollHeight > clientHeight ? (window.scrollY / (scrollHeight - clientHeight)) * 100 : 0;
+      if (bar.current) bar.current.style.width = `${Math.min(100, Math.max(0, read))}%`;
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("resize", onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("resize", onScroll);
+    };
+  }, []);
+  return <div ref={bar} className="reading-progress" aria-hidden="true" />;
+}

@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { isbot } from "isbot";
+import { posts, postViews } from "#drizzle/posts";
+import { atomic, db } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+
+/** Counts are written together this often: a write for each view would cost more than the view. In milliseconds. */
+const WRITE_EVERY_MS = 2_000;
+
+let counted = new Map<string, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Counts one view of a post, unless a crawler or a prefetch asks. The count reaches the database within two seconds.
+ * @returns whether there is such a published post.
+ */
+export async function countView(id: string, request: Request): Promise<boolean> {
+  const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
+  if (!post?.published) return false;
+  if (isPerson(request)) {
+    counted.set(id, (counted.get(id) ?? 0) + 1);
+    timer ??= setTimeout(() => void writeViews(), WRITE_EVERY_MS);
+    timer.unref();
+  }
+  return true;
+}
+
+/** Writes what was counted since the last time. Called by the clock, and once more when the process ends. */
+export async function writeViews(now = Date.now()): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const batch = counted;
+  counted = new Map();
+  if (batch.size === 0) return;
+  const day = new Date(now).toISOString().slice(0, 10);
+  try {
+    // A post may have been deleted meanwhile.
+    const known = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(inArray(posts.id, [...batch.keys()]));
+    const statements = known.flatMap(({ id }) => {
+      const views = batch.get(id) ?? 0;
+      return [
+        db
+          .update(posts)
+          .set({ views: sql`${posts.views} + ${views}` })
+          .where(eq(posts.id, id)),
+        db
+          .insert(postViews)
+          .values({ postId: id, day, views })
+          .onConflictDoUpdate({
+            target: [postViews.postId, postViews.day],
+            set: { views: sql`${postViews.views} + ${views}` },
+          }),
+      ];
+    });
+    await atomic(...statements);
+  } catch (error) {
+    log.error({ err: error }, "views could not be written");
+    for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
+  }
+}
+
+const isPerson = ({ headers }: Request): boolean =>
+  !isbot(headers.get("User-Agent")) &&
+  !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

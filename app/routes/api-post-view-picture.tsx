@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countView } from "~/features/posts/view-counter.server";
+
+/** The smallest picture there is: one clear pixel. */
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+/** Counts a view for a browser without JavaScript. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await countView(params.id ?? "", request);
+  return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
+}

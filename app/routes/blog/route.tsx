@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { listBlog, readPostFilter } from "~/features/posts/blog.server";
+import { BlogFilterForm } from "~/features/posts/blog-filter-form";
+import { BlogPages } from "~/features/posts/blog-pages";
+import { keepListing, listingOrLast } from "~/features/posts/last-listing";
+import { PostCard } from "~/features/posts/post-card";
+import { useBrand } from "~/lib/brand";
+import { countedPageCache } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { LocalNumber } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Blog",
+    description:
+      "Articles on estimating, building and looking after software, by the people who do it: technical, B2B, SaaS, innovation, community and business.",
+    keywords: ["software blog", "estimating", "AI integration", "SaaS", "custom software"],
+    path: "/blog",
+  });
+
+export const headers = countedPageCache;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const filter = readPostFilter(new URL(request.url).searchParams);
+  return { ...(await listBlog(filter)), filter };
+}
+
+/** Where a search or a filter fails, the list stays as it is (specification, section 4). */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  listingOrLast(() => serverLoader<typeof loader>());
+
+export default function Blog() {
+  const listing = useLoaderData<typeof loader>();
+  const { posts, categories, count, page, pages, bundled, filter } = listing;
+  const { initials } = useBrand();
+  const loading = useNavigation().location?.pathname === "/blog";
+  useEffect(() => keepListing(listing), [listing]);
+  const narrowed = filter.q !== "" || filter.category !== null;
+
+  return (
+    <div className="wrap pt-12 pb-section md:pt-20">
+      <header className="mb-10 max-w-prose">
+        <p className="eyebrow mb-3 text-accent">Blog</p>
+        <h1 className="text-display">Notes from the drawing board</h1>
+        <p className="mt-6 text-lead text-ink-2">
+          What we learn while estimating, building and looking after software, written down while it is fresh.
+        </p>
+      </header>
+      {bundled ? (
+        <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
+      ) : null}
+      <BlogFilterForm q={filter.q} category={filter.category} categories={categories} />
+      <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
+        {loading ? (
+          <span className="inline-flex items-center gap-3">
+            <span className="pending-mark" aria-hidden="true" /> Loading blog posts...
+          </span>
+        ) : narrowed ? (
+          <>
+            <LocalNumber value={count} /> {count === 1 ? "result" : "results"}{" "}
+            <Link to="/blog" className="link ml-2" preventScrollReset>
+              Show all
+            </Link>
+          </>
+        ) : null}
+      </div>
+      {posts.length > 0 ? (
+        <ul className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <li key={post.id} className="grid">
+              <PostCard post={post} initials={initials} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-8 max-w-prose text-lead text-ink-2">
+          {narrowed
+            ? "Nothing matches. Fewer or shorter words find more; the search looks at titles, summaries and tags."
+            : "Nothing has been published yet."}
+        </p>
+      )}
+      <BlogPages {...filter} page={page} pages={pages} />
+    </div>
+  );
+}
