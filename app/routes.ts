@@ -19,6 +19,11 @@ export default [
   route("assistant", "routes/assistant.tsx"),
   route("turnstile-test", "routes/turnstile-test.tsx"),
   route("blog", "routes/blog/route.tsx"),
+  ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
+    route(`blog/${name}`, "routes/blog-feed.tsx", { id: `blog-feed/${name}` }),
+  ),
+  route("sitemap.xml", "routes/sitemap.tsx"),
+  route("robots.txt", "routes/robots.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
   route("api", "routes/api-docs/route.tsx"),
   route("blog/:slug/like", "routes/blog-post-like.tsx"),

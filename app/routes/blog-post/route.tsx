@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useLoaderData, useRouteError } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
 import { findBlogPost } from "~/features/posts/blog.server";
+import { feedLinks } from "~/features/posts/feed-links";
 import { categoryTone } from "~/features/posts/post";
 import { PostBody } from "~/features/posts/post-body";
 import { PostContents } from "~/features/posts/post-contents";
@@ -21,6 +22,8 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { articleData } from "./article-data";
 
 export const headers = countedPageCache;
+
+export const links: LinksFunction = () => feedLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data)

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog, readPostFilter } from "~/features/posts/blog.server";
 import { BlogFilterForm } from "~/features/posts/blog-filter-form";
 import { BlogPages } from "~/features/posts/blog-pages";
+import { feedLinks } from "~/features/posts/feed-links";
 import { keepListing, listingOrLast } from "~/features/posts/last-listing";
 import { PostCard } from "~/features/posts/post-card";
 import { useBrand } from "~/lib/brand";
@@ -22,6 +23,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export const headers = countedPageCache;
+
+export const links: LinksFunction = () => feedLinks;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readPostFilter(new URL(request.url).searchParams);

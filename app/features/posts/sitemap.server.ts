@@ -1,0 +1,48 @@
+import { desc, eq } from "drizzle-orm";
+import { posts } from "#drizzle/posts";
+import { db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+
+/** The most that one sitemap may list (https://www.sitemaps.org/protocol.html). */
+const MOST = 50_000;
+
+/** The public pages beside the posts. */
+export const sitemapPaths = [
+  "/",
+  "/get-estimate",
+  "/contact",
+  "/quick-contact",
+  "/assistant",
+  "/blog",
+  "/api",
+];
+
+/** Every public page, posts with their last change and their image, as a sitemap. */
+export async function writeSitemap(): Promise<string> {
+  const address = (path: string) => escapeXml(new URL(path, env.siteUrl).href);
+  const rows = await db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
+    .from(posts)
+    .where(eq(posts.published, true))
+    .orderBy(desc(posts.createdAt))
+    .limit(MOST - sitemapPaths.length);
+  const entries = [
+    ...sitemapPaths.map((path) => `<url><loc>${address(path)}</loc></url>`),
+    ...rows.map(
+      ({ slug, updatedAt, image }) =>
+        `<url><loc>${address(`/blog/${slug}`)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${
+          image ? `<image:image><image:loc>${address(image)}</image:loc></image:image>` : ""
+        }</url>`,
+    ),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,15 @@
+import { env } from "~/lib/env.server";
+
+/** What crawlers may read, and where the list of pages is (RFC 9309). */
+export const loader = () =>
+  new Response(
+    ["User-agent: *", "Disallow: /admin", "Disallow: /api/", `Sitemap: ${env.siteUrl}/sitemap.xml`, ""].join(
+      "\n",
+    ),
+    {
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "public, max-age=0, s-maxage=300",
+      },
+    },
+  );

@@ -1,0 +1,10 @@
+import { writeSitemap } from "~/features/posts/sitemap.server";
+
+/** Every public page, for crawlers. */
+export const loader = async () =>
+  new Response(await writeSitemap(), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
+    },
+  });
