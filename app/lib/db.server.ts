@@ -21,5 +21,10 @@ kept.studioSiteDatabase = db;
  */
 export const atomic = (...statements: Statement[]): Promise<number[]> => atomicOn(db, statements);
 
+/** Forgets what was read of the file: after it was damaged and put right, what is remembered would be the damage. */
+export function forgetReadPages(): void {
+  db.$client.pragma("shrink_memory");
+}
+
 /** Brings the database to the newest migration. */
 export const migrateDatabase = (): Promise<void> => migrateOn(db, "./migrations");

@@ -1,3 +1,4 @@
+import { forgetReadPages } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
@@ -42,7 +43,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
     return { ...list, categories, bundled: false };
   } catch (error) {
-    log.error({ err: error }, "the posts could not be listed");
+    noteFailure(error);
     return listBundled(filter);
   }
 }
@@ -72,9 +73,14 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
       ...neighbours,
     };
   } catch (error) {
-    log.error({ err: error }, "the post could not be read");
+    noteFailure(error);
     return findBundled(slug);
   }
+}
+
+function noteFailure(error: unknown): void {
+  log.error({ err: error }, "the posts could not be read");
+  forgetReadPages();
 }
 
 async function listBundled({ q, category, page: wanted }: PostFilter): Promise<BlogListing> {

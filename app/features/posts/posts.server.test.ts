@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { categories } from "#drizzle/categories";
+import { posts } from "#drizzle/posts";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storePost } from "../../../tests/setup/stored-post";
+import { readPostFilter } from "./blog.server";
+import { bundledCategories } from "./bundled-posts.server";
+import {
+  findNeighbours,
+  findPublishedPost,
+  listCategories,
+  listPublishedPosts,
+  listRelatedPosts,
+} from "./posts.server";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await atomic(db.insert(categories).values(bundledCategories));
+});
+beforeEach(() => atomic(db.delete(posts), bumpContentVersion()));
+
+const list = (query: string) => listPublishedPosts(readPostFilter(new URLSearchParams(query)));
+const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
+
+test("published posts only, the newest first", async () => {
+  await storePost({ title: "Old" });
+  await storePost({ title: "Draft", published: false });
+  await storePost({ title: "New" });
+  expect(await titles("")).toEqual(["New", "Old"]);
+  expect(await findPublishedPost("no-such-post")).toBeNull();
+});
+
+describe("search looks for a part of title, excerpt or a tag, whatever the case", () => {
+  beforeEach(async () => {
+    await storePost({ title: "Ärger mit ÖLPREISEN", excerpt: "x", tags: [] });
+    await storePost({ title: "Plain", excerpt: "100% sure_thing", tags: ["Machine Learning"] });
+    await storePost({ title: 'Say "hello" AND wave', excerpt: "日本語のテスト", tags: ["c++"] });
+  });
+
+  test.each([
+    ["ärger", ["Ärger mit ÖLPREISEN"]],
+    ["ölpreis", ["Ärger mit ÖLPREISEN"]],
+    ["ölp", ["Ärger mit ÖLPREISEN"]],
+    ["chine lea", ["Plain"]],
+    ["0% s", ["Plain"]],
+    ["100%", ["Plain"]],
+    ["%", ["Plain"]],
+    ["_", ["Plain"]],
+    ["e_t", ["Plain"]],
+    ["c++", ['Say "hello" AND wave']],
+    ['"hello"', ['Say "hello" AND wave']],
+    ["hello AND", []],
+    ['" OR 1', []],
+    ["日本", ['Say "hello" AND wave']],
+    ["日本語", ['Say "hello" AND wave']],
+    ["nosuchthing", []],
+    ["sure thing", []],
+    // Nothing is found across the line between an excerpt and a tag.
+    ["sure_thing machine", []],
+  ])("%j", async (q, found) => {
+    expect(await titles(new URLSearchParams({ q }).toString())).toEqual(found);
+  });
+
+  test("what no search can hold is no error", async () => {
+    for (const q of ["\u0000", "\u0000abc", "'", "*", "a".repeat(5_000), "NEAR(a b)", "\ud800abc", "^abc"]) {
+      await list(new URLSearchParams({ q }).toString());
+    }
+  });
+
+  test("the index follows edits and deletions", async () => {
+    const [post] = await db.select().from(posts).limit(1);
+    await atomic(db.update(posts).set({ searchText: "renamed entirely" }));
+    expect(await titles("q=renamed")).toHaveLength(3);
+    expect(await titles("q=rger")).toEqual([]);
+    await atomic(db.delete(posts));
+    expect(await titles("q=renamed")).toEqual([]);
+    expect(post).toBeDefined();
+  });
+});
+
+test("a category narrows the list; its count is that of the published", async () => {
+  await storePost({ title: "A", categoryId: 3 });
+  await storePost({ title: "B", categoryId: 4 });
+  await storePost({ title: "C", categoryId: 3, published: false });
+  await storePost({ title: "D", categoryId: null });
+  expect(await titles("category=3")).toEqual(["A"]);
+  expect(await titles("category=99")).toEqual([]);
+  expect(await titles("category=x")).toHaveLength(3);
+  const counts = (await listCategories()).map(({ name, count }) => [name, count]);
+  expect(counts).toEqual([
+    ["B2B", 1],
+    ["Business", 0],
+    ["Client Stories", 0],
+    ["Community", 0],
+    ["Innovation", 0],
+    ["SaaS", 1],
+    ["Technical", 0],
+  ]);
+});
+
+test("twelve on a page; a page that does not exist is the last or the first", async () => {
+  for (let index = 0; index < 25; index++) await storePost();
+  expect(await list("")).toMatchObject({ count: 25, page: 1, pages: 3 });
+  expect((await list("page=3")).posts).toHaveLength(1);
+  expect(await list("page=99")).toMatchObject({ page: 3 });
+  for (const page of ["0", "-1", "x", "1.5", "1e9999"]) {
+    expect(await list(`page=${page}`)).toMatchObject({ page: 1 });
+  }
+});
+
+test("neighbours in time, also of the same minute, and related posts of the category first", async () => {
+  const createdAt = Date.UTC(2026, 5, 1);
+  const first = await storePost({ title: "1", createdAt });
+  const second = await storePost({ title: "2", createdAt });
+  await storePost({ title: "draft", createdAt: createdAt + 1, published: false });
+  const third = await storePost({ title: "3", createdAt: createdAt + 2, categoryId: 3 });
+  const full = (slug: string) => findPublishedPost(slug).then((post) => post as NonNullable<typeof post>);
+  expect(await findNeighbours(await full(second.slug))).toEqual({
+    previous: { slug: first.slug, title: "1" },
+    next: { slug: third.slug, title: "3" },
+  });
+  expect(await findNeighbours(await full(first.slug))).toMatchObject({ previous: null });
+  const related = await listRelatedPosts(await full(second.slug));
+  expect(related.map(({ title }) => title)).toEqual(["1", "3"]);
+});

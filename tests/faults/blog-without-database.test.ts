@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test, vi } from "vitest";
+import { startServer } from "../setup/start-server";
+
+const slug = "how-to-read-a-software-estimate";
+
+test("with its posts gone from the database, the blog shows those that came along, and recovers", async () => {
+  const server = await startServer({ env: { LOG_LEVEL: "silent" } });
+  const get = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const change = (statement: string) => {
+    const database = new Sqlite(join(server.dataDir, "site.db"));
+    database.exec(statement);
+    database.close();
+  };
+  try {
+    expect((await get("/blog")).text).not.toContain("Using static data");
+    change("alter table posts rename to lost_posts; update content_version set version = version + 1");
+    const listing = await get("/blog?q=estimate");
+    expect(listing.status).toBe(200);
+    expect(listing.text).toContain("Failed to load blog posts. Using static data.");
+    expect(listing.text).toContain("How to read a software estimate");
+    const post = await get(`/blog/${slug}`);
+    expect(post.status).toBe(200);
+    expect(post.text).toContain("Where the two ends come from");
+    expect(post.text).not.toContain("/views.gif");
+    expect((await get("/blog/no-such-post")).status).toBe(404);
+    expect((await get("/contact")).status).toBe(200);
+    change("alter table lost_posts rename to posts; update content_version set version = version + 1");
+    await vi.waitFor(
+      async () => expect((await get("/blog")).text).not.toContain("Using static data"),
+      15_000,
+    );
+  } finally {
+    await server.stop();
+  }
+}, 40_000);
+
+test("with its file overwritten under the running server, pages stay up, and all recovers when it is back", async () => {
+  const server = await startServer({ env: { LOG_LEVEL: "silent" } });
+  const file = join(server.dataDir, "site.db");
+  const get = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  try {
+    // Everything into the one file, so that a copy of it is the whole database.
+    const database = new Sqlite(file);
+    database.pragma("wal_checkpoint(TRUNCATE)");
+    database.close();
+    const saved = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(saved.length, "no database "));
+    const listing = await get("/blog?q=estimate");
+    expect(listing.status).toBe(200);
+    expect(listing.text).toContain("Failed to load blog posts. Using static data.");
+    expect((await get(`/blog/${slug}`)).status).toBe(200);
+    for (const path of ["/", "/api", "/get-estimate", "/contact"]) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+    writeFileSync(file, saved);
+    await vi.waitFor(
+      async () => expect((await get("/blog?q=estimate")).text).not.toContain("Using static data"),
+      15_000,
+    );
+  } finally {
+    await server.stop();
+  }
+}, 40_000);

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { categories } from "#drizzle/categories";
+import { posts, postViews } from "#drizzle/posts";
+import { bundledCategories } from "~/features/posts/bundled-posts.server";
+import { sitemapPaths } from "~/features/posts/sitemap.server";
+import { writeViews } from "~/features/posts/view-counter.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { loader as post } from "~/routes/api-post";
+import { action as like } from "~/routes/api-post-likes";
+import { loader as viewPicture } from "~/routes/api-post-view-picture";
+import { action as view } from "~/routes/api-post-views";
+import { loader as list } from "~/routes/api-posts";
+import { action as plainLike } from "~/routes/blog-post-like";
+import { storePost } from "../setup/stored-post";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await atomic(db.insert(categories).values(bundledCategories));
+});
+
+const origin = "http://localhost:3000";
+const args = (path: string, params = {}, init: RequestInit = {}) => ({
+  request: new Request(origin + path, init),
+  params,
+  context: {},
+});
+const person = {
+  "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36",
+};
+
+test("the API shows published posts under the specification's names, with a validator", async () => {
+  const { slug } = await storePost({ title: "Shown", categoryId: 8 });
+  const draft = await storePost({ published: false });
+  const answer = await list(args("/api/posts?category=8"));
+  expect(await answer.json()).toMatchObject({
+    count: 1,
+    posts: [
+      {
+        slug,
+        title: "Shown",
+        category_id: 8,
+        categories: { name: "Client Stories" },
+        read_time: "1 min read",
+      },
+    ],
+  });
+  const etag = answer.headers.get("ETag") ?? "";
+  const again = await list(args("/api/posts?category=8", {}, { headers: { "If-None-Match": etag } }));
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(await (await post(args("/x", { slug }))).json()).toMatchObject({ content: "Text", published: true });
+  expect((await post(args("/x", { slug: draft.slug }))).status).toBe(404);
+});
+
+test("people are counted, each time and a day; crawlers and prefetches are not", async () => {
+  const { id } = await storePost();
+  const count = (headers: HeadersInit) => view(args("/x", { id }, { method: "POST", headers }));
+  expect((await count(person)).status).toBe(204);
+  await viewPicture(args("/x", { id }, { headers: person }));
+  await count({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+  await count({ ...person, "Sec-Purpose": "prefetch" });
+  await writeViews(Date.UTC(2026, 2, 1));
+  await count(person);
+  await writeViews(Date.UTC(2026, 2, 2));
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  expect(row?.views).toBe(3);
+  expect(await db.select().from(postViews).where(eq(postViews.postId, id))).toEqual([
+    { postId: id, day: "2026-03-01", views: 2 },
+    { postId: id, day: "2026-03-02", views: 1 },
+  ]);
+  expect((await view(args("/x", { id: "none" }, { method: "POST", headers: person }))).status).toBe(404);
+});
+
+test("a browser likes a post once, and takes it back; another one counts by itself", async () => {
+  const { id, slug } = await storePost();
+  const press = (cookie = "") =>
+    like(args("/x", { id }, { method: "POST", headers: { ...person, Cookie: cookie } }));
+  const first = await press();
+  expect(await first.json()).toEqual({ liked: true, likes: 1 });
+  const cookie = first.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect(await (await press()).json()).toEqual({ liked: true, likes: 2 });
+  expect(await (await press(cookie)).json()).toEqual({ liked: false, likes: 1 });
+  expect(await (await press(cookie)).json()).toEqual({ liked: true, likes: 2 });
+  const plain = await plainLike(args("/x", { slug }, { method: "POST", headers: { Cookie: cookie } }));
+  expect(plain.headers.get("Location")).toBe(`/blog/${slug}`);
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  expect(row?.likes).toBe(1);
+  expect((await like(args("/x", { id: "none" }, { method: "POST" }))).status).toBe(404);
+});
+
+test("many likes at once from one browser leave one or none", async () => {
+  const { id } = await storePost();
+  const first = await like(args("/x", { id }, { method: "POST" }));
+  const Cookie = first.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  await Promise.all(
+    Array.from({ length: 11 }, () => like(args("/x", { id }, { method: "POST", headers: { Cookie } }))),
+  );
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  expect(row?.likes).toBeLessThanOrEqual(1);
+});
+
+test("the sitemap's pages are distinct", () => {
+  expect(new Set(sitemapPaths).size).toBe(sitemapPaths.length);
+});
