@@ -13,6 +13,11 @@ const paths = [
   "/quick-contact",
   "/turnstile-test",
   "/api",
+  "/blog",
+  "/blog?q=nothingatall",
+  "/blog/how-to-read-a-software-estimate",
+  "/blog/sqlite-is-enough-until-it-is-not",
+  "/blog/no-such-post",
   "/assistant",
   "/assistant?q=What+does+it+cost",
 ];

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { isbot } from "isbot";
+import { createIsbotFromList, isbotPatterns, list } from "isbot";
 import { posts, postViews } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
@@ -62,6 +62,10 @@ export async function writeViews(now = Date.now()): Promise<void> {
   }
 }
 
+/** A browser without a window says no more than that; those who crawl with one have a name besides. */
+const headless = isbotPatterns("HeadlessChrome");
+const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
+
 const isPerson = ({ headers }: Request): boolean =>
-  !isbot(headers.get("User-Agent")) &&
+  !isCrawler(headers.get("User-Agent")) &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

@@ -1,0 +1,104 @@
+import { expect, test } from "./test";
+
+const slug = "how-to-read-a-software-estimate";
+const title = "How to read a software estimate";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a reader searches, opens a post, is counted once, and likes it", async ({ page, server }) => {
+      const views = () => Number(server.rows("select views from posts where slug = ?", slug)[0]?.views);
+      const before = views();
+      await page.goto("/blog");
+      const search = page.getByPlaceholder("Search articles...");
+      await expect(page.getByRole("combobox", { name: "Category" }).locator("option").first()).toHaveText(
+        /^All/,
+      );
+      await search.fill("SOFTWARE ESTIM");
+      if (!javaScriptEnabled) await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/q=SOFTWARE\+ESTIM/);
+      await expect(page.getByRole("status").filter({ hasText: "1 result" })).toBeVisible();
+      const card = page.getByRole("article");
+      await expect(card).toHaveCount(1);
+      for (const part of ["Business", "5 min read", "estimating", "budgets", "+1", "likes"]) {
+        await expect(card).toContainText(part);
+      }
+      await card.getByRole("link", { name: /Read More/ }).click();
+
+      await expect(page).toHaveURL(`/blog/${slug}`);
+      await expect(page).toHaveTitle(`${title} | Bracket & Spline Blog`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText("#estimating")).toBeVisible();
+      await expect(page.locator("#where-the-two-ends-come-from")).toBeVisible();
+      await expect.poll(views).toBe(before + 1);
+
+      await page.getByRole("button", { name: /Like/ }).click();
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("button", { name: /Liked 1/ })).toHaveAttribute("aria-pressed", "true");
+        await page.reload();
+        await expect(page.getByRole("button", { name: /Liked/ })).toBeVisible();
+        await page.getByRole("button", { name: /Liked/ }).click();
+        await expect(page.getByRole("button", { name: /Like 0/ })).toBeVisible();
+        await expect.poll(views).toBe(before + 2);
+      } else {
+        await expect(page.getByRole("status").filter({ hasText: "You like this post." })).toBeVisible();
+        await expect(page.getByRole("button", { name: "Like 1" })).toBeVisible();
+      }
+      await page.getByRole("link", { name: "Back to Blog" }).click();
+      await expect(page).toHaveURL("/blog");
+    });
+
+    test("a post that is not there says so, with a way back", async ({ page }) => {
+      const answer = await page.goto("/blog/no-such-post");
+      expect(answer?.status()).toBe(404);
+      await page.getByRole("link", { name: "Back to Blog" }).click();
+      await expect(page).toHaveURL("/blog");
+    });
+  });
+}
+
+test.describe("live", () => {
+  test("the back button leads out of a search, and a failed one leaves the list as it is", async ({
+    page,
+  }) => {
+    await page.goto("/blog");
+    const all = await page.getByRole("article").count();
+    await page.getByPlaceholder("Search articles...").pressSequentially("sqlite", { delay: 30 });
+    await expect(page.getByRole("status").filter({ hasText: "result" })).toBeVisible();
+    const found = await page.getByRole("article").count();
+    expect(found).toBeLessThan(all);
+    await page.context().setOffline(true);
+    await page.getByPlaceholder("Search articles...").fill("estimate");
+    await page.waitForTimeout(700);
+    await expect(page.getByRole("article")).toHaveCount(found);
+    await page.context().setOffline(false);
+    await page.goto("/blog");
+    await page.getByPlaceholder("Search articles...").fill("sqlite");
+    await expect(page).toHaveURL(/q=sqlite/);
+    await page.goBack();
+    await expect(page).toHaveURL("/blog");
+    await expect(page.getByRole("article")).toHaveCount(all);
+  });
+
+  test("the bar shows how far the page is read, anchors glide only here, and sharing opens a window", async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}`);
+    const bar = page.locator(".reading-progress");
+    const share = () => bar.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+    expect(await share()).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: "instant" }));
+    await expect.poll(share).toBeGreaterThan(0.99);
+    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behaviour()).toBe("smooth");
+    const popup = page.waitForEvent("popup");
+    const asked = page.context().waitForEvent("request", (request) => request.url().includes("linkedin.com"));
+    await page.getByRole("region", { name: "Share" }).getByRole("link", { name: "LinkedIn" }).click();
+    expect((await asked).url()).toContain(encodeURIComponent(`/blog/${slug}`));
+    await (await popup).close();
+    await page.getByRole("link", { name: "Back to Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    expect(await behaviour()).toBe("auto");
+  });
+});
