@@ -3,6 +3,7 @@ import { COVER, drawCover } from "./cover-drawing";
 
 type PostCoverProps = {
   slug: string;
+  categoryId: number | null;
   image: string | null;
   imageAlt: string | null;
   /** Above the fold: fetched at once. */
@@ -11,7 +12,7 @@ type PostCoverProps = {
 };
 
 /** The picture of a post: its image, or the drawing that belongs to its slug. */
-export function PostCover({ slug, image, imageAlt, eager, className }: PostCoverProps) {
+export function PostCover({ slug, categoryId, image, imageAlt, eager, className }: PostCoverProps) {
   if (image) {
     return (
       <img
@@ -25,40 +26,18 @@ export function PostCover({ slug, image, imageAlt, eager, className }: PostCover
       />
     );
   }
-  const { path, points, crosses, dimension } = drawCover(slug);
-  const [start, first, second, end] = points;
+  const { thin, pencil, main } = drawCover(slug, categoryId);
   return (
     <svg
       viewBox={`0 0 ${COVER.width} ${COVER.height}`}
       aria-hidden="true"
       className={classNames("post-cover blueprint on-night", className)}
       fill="none"
+      stroke="currentColor"
     >
-      <path
-        className="text-ink-3"
-        stroke="currentColor"
-        d={crosses.map(([x, y]) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`).join("")}
-      />
-      <path
-        className="text-accent"
-        stroke="currentColor"
-        d={`M${start}L${first}M${second}L${end}M${dimension.from} ${dimension.y}H${dimension.to}M${dimension.from} ${dimension.y - 5}v10M${dimension.to} ${dimension.y - 5}v10`}
-      />
-      <path className="text-link" stroke="currentColor" strokeWidth="4" d={path} />
-      {[first, second].map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="text-accent" stroke="currentColor" cx={x} cy={y} r="4" />
-      ))}
-      {[start, end].map(([x, y]) => (
-        <rect
-          key={`${x} ${y}`}
-          className="text-ink"
-          stroke="currentColor"
-          x={x - 4}
-          y={y - 4}
-          width="8"
-          height="8"
-        />
-      ))}
+      <path className="text-ink-3" d={thin} />
+      <path className="text-accent" strokeWidth="1.5" d={pencil} />
+      <path className="text-link" strokeWidth="4" strokeLinejoin="round" d={main} />
     </svg>
   );
 }
