@@ -22,6 +22,7 @@ export default [
   ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
     route(`blog/${name}`, "routes/blog-feed.tsx", { id: `blog-feed/${name}` }),
   ),
+  route("social/:kind/:name", "routes/social-image.tsx"),
   route("sitemap.xml", "routes/sitemap.tsx"),
   route("robots.txt", "routes/robots.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),

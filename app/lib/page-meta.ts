@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
+import { socialTitles } from "~/content/social-titles";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
@@ -26,6 +27,12 @@ type PageMeta = {
 /** The address of a path on this site; a full address stays as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
+/** The page's own social image, where one is drawn for it. */
+function pageImage(path = ""): string {
+  const name = path.slice(1);
+  return Object.hasOwn(socialTitles, name) ? `/social/pages/${name}.png` : DEFAULT_IMAGE;
+}
+
 /** The head metadata of a page, by the rules of the specification, section 2.2. `matches` are those of Remix's `meta`. */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
@@ -39,7 +46,7 @@ export function pageMeta(
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
   const title = page.title ? `${page.title} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.path ?? "/");
-  const image = absoluteUrl(brand, page.image ?? DEFAULT_IMAGE);
+  const image = absoluteUrl(brand, page.image ?? pageImage(page.path));
   const { description, article } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },

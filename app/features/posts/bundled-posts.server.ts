@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { env } from "~/lib/env.server";
-import { renderMarkdown } from "./markdown.server";
 import { postSearchText, readTime } from "./post";
 import type { Post } from "./posts.server";
 
@@ -55,6 +54,8 @@ async function readPosts(): Promise<BundledPost[]> {
 
 async function readPost(file: string): Promise<BundledPost> {
   const text = await readFile(join(FOLDER, file), "utf8");
+  // What renders takes memory that a site with posts in its database never needs.
+  const { renderMarkdown } = await import("./markdown.server");
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const { category, metaDescription, ...fields } = frontMatterSchema.parse(parse(frontMatter));
   const slug = file.replace(/\.md$/, "");

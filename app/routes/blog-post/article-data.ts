@@ -1,7 +1,14 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl } from "~/lib/page-meta";
 
-type Article = { title: string; excerpt: string; image: string | null; date: string; author: string };
+type Article = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string | null;
+  date: string;
+  author: string;
+};
 
 /** A post as schema.org knows it (specification, section 2.13): both dates are the post's own. */
 export const articleData = (post: Article, url: string, brand: Brand) => ({
@@ -9,7 +16,7 @@ export const articleData = (post: Article, url: string, brand: Brand) => ({
   "@type": "Article",
   headline: post.title,
   description: post.excerpt,
-  image: absoluteUrl(brand, post.image ?? "/social-card.png"),
+  image: absoluteUrl(brand, post.image ?? `/social/posts/${post.slug}.png`),
   datePublished: post.date,
   dateModified: post.date,
   author: { "@type": "Organization", name: post.author },

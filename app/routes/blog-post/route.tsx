@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     description: post.excerpt,
     keywords: post.tags,
     path,
-    image: post.image ?? undefined,
+    image: post.image ?? `/social/posts/${post.slug}.png`,
     article: { author: post.author, publishedTime: post.date, section: post.category, tags: post.tags },
     structuredData: root?.brand && articleData(post, absoluteUrl(root.brand, path), root.brand),
   });

@@ -1,0 +1,30 @@
+/** Runs as a process of its own: what draws images takes more memory than the rest of the site, and gives it back this way. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Resvg } from "@resvg/resvg-js";
+import satori from "satori";
+import { SOCIAL_IMAGE, type SocialImage, socialImageTree } from "./social-image";
+
+const { resolve } = createRequire(import.meta.url);
+
+const fonts = Promise.all(
+  [
+    {
+      name: "display",
+      file: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+    },
+    { name: "mono", file: "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff" },
+  ].map(async ({ name, file }) => ({ name, data: await readFile(resolve(file)) })),
+);
+
+process.once("message", async (message: unknown) => {
+  try {
+    const tree = socialImageTree(message as SocialImage) as Parameters<typeof satori>[0];
+    const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts: await fonts });
+    answer({ png: new Resvg(drawn).render().asPng() });
+  } catch (error) {
+    answer({ failure: String(error) });
+  }
+});
+
+const answer = (message: object) => process.send?.(message, () => process.exit());

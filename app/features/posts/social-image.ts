@@ -1,0 +1,75 @@
+import { COVER, type CoverDrawing } from "./cover-drawing";
+
+/** The size that networks ask for, in pixels. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 };
+
+/** What stands on a social image. */
+export type SocialImage = { title: string; label: string; brand: string; drawing: CoverDrawing };
+
+type Node = { type: string; props: Record<string, unknown> };
+
+const colors = {
+  night: "#0e1430",
+  rule: "#202a5c",
+  text: "#ecebdf",
+  muted: "#b4bad9",
+  line: "#9db0ff",
+  pencil: "#ff8163",
+};
+
+const box = (style: Record<string, unknown>, children: unknown): Node => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+});
+
+/** A social image as the tree that satori takes: claim left, drawing right, on the blueprint of the site. */
+export function socialImageTree({ title, label, brand, drawing }: SocialImage): Node {
+  const { width, height } = SOCIAL_IMAGE;
+  const whole = { position: "absolute", top: 0, left: 0, width, height };
+  const inside = { position: "absolute", top: 64, left: 72, width: width - 144, height: height - 128 };
+  return box({ width, height, backgroundColor: colors.night, color: colors.text }, [
+    picture(width, height, grid(width, height), whole),
+    picture(540, 304, drawingSvg(drawing), { position: "absolute", right: -20, bottom: 96 }),
+    // Placed like the pictures, or they would be painted over it.
+    box({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
+      box({ fontFamily: "mono", fontSize: 30, color: colors.pencil }, label),
+      box(
+        {
+          fontFamily: "display",
+          fontSize: title.length > 36 ? 66 : 80,
+          lineHeight: 1.04,
+          letterSpacing: "-0.03em",
+          width: 620,
+        },
+        title,
+      ),
+      box({ fontFamily: "mono", fontSize: 30, color: colors.muted }, `[ ${brand} ]`),
+    ]),
+  ]);
+}
+
+const picture = (width: number, height: number, svg: string, style: Record<string, unknown>): Node => ({
+  type: "img",
+  props: { width, height, src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`, style },
+});
+
+const svg = (viewBox: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none">${content}</svg>`;
+
+function grid(width: number, height: number): string {
+  const lines = [
+    ...Array.from({ length: Math.ceil(width / 48) }, (_, index) => `M${index * 48} 0V${height}`),
+    ...Array.from({ length: Math.ceil(height / 48) }, (_, index) => `M0 ${index * 48}H${width}`),
+  ];
+  return svg(`0 0 ${width} ${height}`, `<path stroke="${colors.rule}" d="${lines.join("")}"/>`);
+}
+
+const drawingSvg = ({ thin, pencil, main }: CoverDrawing): string =>
+  svg(
+    `0 0 ${COVER.width} ${COVER.height}`,
+    [
+      `<path stroke="${colors.muted}" d="${thin}"/>`,
+      `<path stroke="${colors.pencil}" stroke-width="1.5" d="${pencil}"/>`,
+      `<path stroke="${colors.line}" stroke-width="4" stroke-linejoin="round" d="${main}"/>`,
+    ].join(""),
+  );

@@ -1,0 +1,90 @@
+import { fork } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { socialTitles } from "~/content/social-titles";
+import { env } from "~/lib/env.server";
+import { drawCover } from "./cover-drawing";
+import { UNCATEGORIZED } from "./post";
+import { findPublishedPost } from "./posts.server";
+import type { SocialImage } from "./social-image";
+
+/** Raised whenever the images look different, so that kept ones are drawn anew. */
+const LOOK = 1;
+/** One image takes a second; a process that takes longer has come to grief. In milliseconds. */
+const TIME_LIMIT_MS = 20_000;
+const WORKER = "build/server/social-image-worker.js";
+
+/** The social image of a post, as PNG; null where there is no such post. */
+export async function drawPostImage(slug: string): Promise<Buffer | null> {
+  const post = await findPublishedPost(slug);
+  if (!post) return null;
+  return await keptImage({
+    title: post.title,
+    label: post.category ?? UNCATEGORIZED,
+    brand: env.brand.name,
+    drawing: drawCover(post.slug, post.categoryId),
+  });
+}
+
+/** The social image of one of the site's pages, as PNG; null where the page has none of its own. */
+export async function drawPageImage(name: string): Promise<Buffer | null> {
+  const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
+  if (!page) return null;
+  return await keptImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
+}
+
+/** Images under way: two that ask for the same wait for the same. */
+const drawing = new Map<string, Promise<Buffer>>();
+
+async function keptImage(image: SocialImage): Promise<Buffer> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([LOOK, image]))
+    .digest("base64url");
+  const folder = join(env.dataDir, "cache", "social");
+  const file = join(folder, `${key}.png`);
+  try {
+    return await readFile(file);
+  } catch {
+    // Not drawn yet.
+  }
+  const underWay = drawing.get(key) ?? drawAndKeep(image, folder, file).finally(() => drawing.delete(key));
+  drawing.set(key, underWay);
+  return await underWay;
+}
+
+async function drawAndKeep(image: SocialImage, folder: string, file: string): Promise<Buffer> {
+  const png = await draw(image);
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.${randomUUID()}.tmp`);
+  await writeFile(draft, png);
+  await rename(draft, file);
+  return png;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Draws one after the other, each in a process that ends with it. */
+function draw(image: SocialImage): Promise<Buffer> {
+  const result = queue.then(() => drawInProcess(image));
+  queue = result.catch(() => {});
+  return result;
+}
+
+function drawInProcess(image: SocialImage): Promise<Buffer> {
+  return new Promise((fulfil, reject) => {
+    const child = fork(resolve(WORKER), {
+      serialization: "advanced",
+      stdio: "ignore",
+      timeout: TIME_LIMIT_MS,
+    });
+    child.once("message", (answer) => {
+      const { png, failure } = answer as { png?: Uint8Array; failure?: string };
+      if (png) fulfil(Buffer.from(png));
+      else reject(new Error(failure));
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error("The image was not drawn.")));
+    child.send({ ...image });
+  });
+}

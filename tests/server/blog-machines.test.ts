@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sitemapPaths } from "~/features/posts/sitemap.server";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { "X-Forwarded-Proto": "https", ...headers } });
+
+describe("the blog for machines", () => {
+  test.each([
+    ["/blog/rss.xml", "application/rss+xml", /<rss version="2.0"[\s\S]*<content:encoded>/],
+    [
+      "/blog/atom.xml",
+      "application/atom+xml",
+      /<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">[\s\S]*<entry>/,
+    ],
+    ["/blog/feed.json", "application/feed+json", /"version": "https:\/\/jsonfeed.org\/version\/1/],
+  ])("%s holds the newest posts whole, with addresses that work elsewhere", async (path, type, shape) => {
+    const answer = await get(path);
+    expect(answer.headers.get("Content-Type")).toContain(type);
+    const text = await answer.text();
+    expect(text).toMatch(shape);
+    expect(text).toContain("https://studio.example/blog/teaching-people-to-estimate");
+    expect(text).not.toMatch(/(href|src)=\\?"\//);
+  });
+
+  test("the sitemap lists pages that are there, and every post with its last change", async () => {
+    const text = await (await get("/sitemap.xml")).text();
+    expect(text.match(/<url>/g)).toHaveLength(sitemapPaths.length + 14);
+    expect(text.match(/<lastmod>/g)).toHaveLength(14);
+    for (const path of sitemapPaths) {
+      expect((await get(path)).status, path).toBe(200);
+      expect(text).toContain(`<loc>https://studio.example${path}</loc>`);
+    }
+    expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
+  });
+
+  test("every post and page has a social image of the right size, drawn once", async () => {
+    for (const path of ["/social/posts/teaching-people-to-estimate.png", "/social/pages/contact.png"]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+      const png = Buffer.from(await answer.arrayBuffer());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const begun = performance.now();
+      expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
+      expect(performance.now() - begun).toBeLessThan(200);
+    }
+    for (const path of ["/social/posts/none.png", "/social/pages/__proto__.png", "/social/x/contact.png"]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test("a post says what it is in its head", async () => {
+    const html = await (await get("/blog/teaching-people-to-estimate")).text();
+    for (const part of [
+      "<title>Teaching people to estimate | Bracket &amp; Spline Blog</title>",
+      '<meta name="keywords" content="estimating, learning, teams"/>',
+      '<meta name="author" content="Bracket &amp; Spline"/>',
+      '<link rel="canonical" href="https://studio.example/blog/teaching-people-to-estimate"/>',
+      '<meta property="og:type" content="article"/>',
+      '<meta property="og:image" content="https://studio.example/social/posts/teaching-people-to-estimate.png"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta property="article:published_time" content="2026-09-09"/>',
+      '<meta property="article:section" content="Community"/>',
+      '<meta property="article:tag" content="teams"/>',
+    ]) {
+      expect(html).toContain(part);
+    }
+    const [, json = ""] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "Article",
+      headline: "Teaching people to estimate",
+      datePublished: "2026-09-09",
+      dateModified: "2026-09-09",
+      author: { "@type": "Organization" },
+      publisher: { "@type": "Organization" },
+      mainEntityOfPage: { "@id": "https://studio.example/blog/teaching-people-to-estimate" },
+    });
+  });
+});
