@@ -22,7 +22,7 @@ export function LocalTime({ value, format = "date", className }: LocalTimeProps)
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   const calendarDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const fromServer = date.toLocaleString(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
+  const fromServer = serverFormat(format).format(date);
   const shown = hydrated
     ? date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) })
     : fromServer;
@@ -37,10 +37,23 @@ export function LocalTime({ value, format = "date", className }: LocalTimeProps)
   );
 }
 
+const serverFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: a formatter costs as much as the rest of a card in a list. */
+function serverFormat(format: keyof typeof formats): Intl.DateTimeFormat {
+  const made =
+    serverFormats.get(format) ??
+    new Intl.DateTimeFormat(SERVER_LOCALE, { ...formats[format], timeZone: "UTC" });
+  serverFormats.set(format, made);
+  return made;
+}
+
+const serverNumber = new Intl.NumberFormat(SERVER_LOCALE);
+
 /** A whole number, grouped as the visitor's locale does. */
 export function LocalNumber({ value, className }: { value: number; className?: string }) {
   const hydrated = useHydrated();
-  const fromServer = value.toLocaleString(SERVER_LOCALE);
+  const fromServer = serverNumber.format(value);
   return (
     <span data-reserve={fromServer} className={className ? `local-text ${className}` : "local-text"}>
       {hydrated ? value.toLocaleString() : fromServer}

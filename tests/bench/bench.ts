@@ -7,10 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { ensureBuild } from "../../scripts/current-build.mjs";
+import { measureBlog } from "./blog-scale";
 import { type Contender, cpuTime, quiet, residentMemory, startContender } from "./contenders";
 import { weighPage } from "./page-weight";
 
-const PAGES = ["/", "/get-estimate", "/contact"];
+const PAGES = ["/", "/get-estimate", "/contact", "/blog", "/blog/how-to-read-a-software-estimate"];
+/** The blog is asked the same with few posts and with very many. */
+const POSTS = { few: 100, many: 100_000 };
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 2;
@@ -132,6 +135,17 @@ try {
   );
   console.log(
     `Memory idle: ${Math.round(idleMemory)} MiB, after the load: ${Math.round(residentMemory(product))} MiB`,
+  );
+
+  const [few, many] = [await measureBlog(POSTS.few), await measureBlog(POSTS.many)];
+  console.log(`\nThe blog with ${POSTS.few} and with ${POSTS.many} posts, median ms`);
+  console.table(
+    Object.entries(few).map(([question, ms]) => ({
+      question,
+      few: Number(ms.toFixed(1)),
+      many: Number((many[question] ?? 0).toFixed(1)),
+      times: Number(((many[question] ?? 0) / ms).toFixed(2)),
+    })),
   );
 
   for (const path of pages) {

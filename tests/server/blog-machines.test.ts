@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
+import { blogCalls, postExample } from "~/routes/api-docs/blog-examples";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 let server: RunningServer;
@@ -52,6 +53,18 @@ describe("the blog for machines", () => {
     }
     for (const path of ["/social/posts/none.png", "/social/pages/__proto__.png", "/social/x/contact.png"]) {
       expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test("the documented calls answer as documented", async () => {
+    expect(await (await get(postExample.path)).json()).toMatchObject(postExample.answer);
+    const { posts } = (await (await get("/api/posts")).json()) as { posts: { id: string; slug: string }[] };
+    const [{ id, slug } = { id: "", slug: "" }] = posts;
+    for (const { call } of blogCalls) {
+      const [method = "", path = ""] = call.replace("{id}", id).replace("{slug}", slug).split(" ");
+      const answer = await fetch(server.url + path, { method });
+      expect(answer.ok, call).toBe(true);
+      if (method === "GET") expect(answer.headers.get("ETag"), call).toMatch(/"/);
     }
   });
 

@@ -146,7 +146,7 @@ function shelves(between: Between): CoverDrawing {
       .join("");
   return {
     thin:
-      times(4, (row) => `M60 ${24 + row * 66 + 66 - 0}H420`)
+      times(4, (row) => `M60 ${90 + row * 66}H420`)
         .slice(0, 3)
         .join("") + "M60 30V230M420 30V230",
     pencil: draw(2) + measure(60, 420, 252),

@@ -45,6 +45,8 @@ export async function listPublishedPosts({ q, category, page: wanted }: PostFilt
   const found = q ? await countPosts(condition) : ((await countByCategory()).get(category) ?? 0);
   const pages = Math.max(1, Math.ceil(found / POSTS_PER_PAGE));
   const page = Math.min(Math.max(1, wanted), pages);
+  // Looking again for what is not there would take as long as the first time.
+  if (found === 0) return { posts: [], count: 0, page: 1, pages: 1 };
   const rows: PostCard[] = await selectCards()
     .where(condition)
     .orderBy(...newestFirst)

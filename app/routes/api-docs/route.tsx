@@ -6,6 +6,7 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { CodeBlock } from "~/ui/code-block";
 import { PageSection } from "~/ui/page-section";
+import { BlogCalls } from "./blog-calls";
 import { ContactAnswers } from "./contact-answers";
 import { ContactFields } from "./contact-fields";
 import { contactExamples, tokenExample } from "./examples";
@@ -53,6 +54,7 @@ export default function ApiDocumentation() {
           </div>
         </div>
       </PageSection>
+      <BlogCalls />
       <PageSection
         title="Earn a token"
         id="token"

@@ -1,0 +1,38 @@
+import { CodeBlock } from "~/ui/code-block";
+import { PageSection } from "~/ui/page-section";
+import { Table } from "~/ui/table";
+import { blogCalls, postExample } from "./blog-examples";
+
+/** The calls of the blog: reading, and the two that count. */
+export const BlogCalls = () => (
+  <PageSection
+    title="Read the blog"
+    eyebrow="GET /api/posts"
+    id="posts"
+    intro="Published posts and their categories. Answers carry an ETag: send it as If-None-Match, and what has not changed is a 304 without a body."
+  >
+    <div className="space-y-12">
+      <Table caption="The calls of the blog" stickyFirstColumn>
+        <thead>
+          <tr>
+            <th scope="col">Call</th>
+            <th scope="col">Answers</th>
+          </tr>
+        </thead>
+        <tbody>
+          {blogCalls.map(({ call, answers }) => (
+            <tr key={call}>
+              <th scope="row" className="figures">
+                {call}
+              </th>
+              <td>{answers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <CodeBlock label="A list of posts">
+        {`GET ${postExample.path}\n\n${JSON.stringify(postExample.answer, null, 2)}`}
+      </CodeBlock>
+    </div>
+  </PageSection>
+);
