@@ -90,6 +90,7 @@ describe("a wrong value stops the start with one line that names the variable an
     ["CONTACT_LIMITS", "10,-1"],
     ["CONTACT_LIMITS", "10,"],
     ["LEAD_WEBHOOK_URL", "crm.example"],
+    ["LEAD_WEBHOOK_URL", "https://user:secret@crm.example/leads"],
     ["ADMIN_EMAILS", "owner@plumb.example,boss"],
     ["ADMIN_PASSWORD", "short"],
     ["TRUST_PROXY", "-1"],

@@ -71,8 +71,9 @@ const variables = {
     takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    schema: z.url({ protocol: /^https?$/ }),
-    takes: "the https or http address that is told of leads, together with LEAD_WEBHOOK_SECRET",
+    // fetch refuses addresses with a password in them, which would be found out only with the first lead.
+    schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
+    takes: "the https or http address, without a user, that is told of leads, with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
     schema: z.string().min(16),

@@ -145,10 +145,7 @@ function shelves(between: Between): CoverDrawing {
       })
       .join("");
   return {
-    thin:
-      times(4, (row) => `M60 ${90 + row * 66}H420`)
-        .slice(0, 3)
-        .join("") + "M60 30V230M420 30V230",
+    thin: `${times(3, (row) => `M60 ${90 + row * 66}H420`).join("")}M60 30V230M420 30V230`,
     pencil: draw(2) + measure(60, 420, 252),
     main: draw(1) + draw(3),
   };

@@ -39,7 +39,8 @@ export default function Blog() {
   const listing = useLoaderData<typeof loader>();
   const { posts, categories, count, page, pages, bundled, filter } = listing;
   const { initials } = useBrand();
-  const loading = useNavigation().location?.pathname === "/blog";
+  const next = useNavigation().location?.pathname;
+  const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
   useEffect(() => keepListing(listing), [listing]);
   const narrowed = filter.q !== "" || filter.category !== null;
 
@@ -57,9 +58,9 @@ export default function Blog() {
       ) : null}
       <BlogFilterForm q={filter.q} category={filter.category} categories={categories} />
       <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
-        {loading ? (
+        {pending ? (
           <span className="inline-flex items-center gap-3">
-            <span className="pending-mark" aria-hidden="true" /> Loading blog posts...
+            <span className="pending-mark" aria-hidden="true" /> {pending}
           </span>
         ) : narrowed ? (
           <>
