@@ -99,6 +99,6 @@ test.describe("live", () => {
     await (await popup).close();
     await page.getByRole("link", { name: "Back to Blog" }).click();
     await expect(page).toHaveURL("/blog");
-    expect(await behaviour()).toBe("auto");
+    await expect.poll(behaviour).toBe("auto");
   });
 });
