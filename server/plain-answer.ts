@@ -9,9 +9,5 @@ export const plainAnswer = (
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** The same for programs: JSON with a `message`. */
-export const jsonRefusal = (status: number, message: string): Response =>
-  Response.json({ message }, { status, headers: { "Cache-Control": "no-store" } });
-
 /** Whether a program asks, Remix's own client among them, and not a browser for a page. */
 export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
