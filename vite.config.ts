@@ -30,8 +30,24 @@ function serverEntries(): Plugin {
               },
             },
           }
-        : undefined,
+        : { build: { rollupOptions: { output: { manualChunks: sharedChunk } } } },
   };
+}
+
+/**
+ * Few files for the browser: on a slow line each costs a round trip. What every page needs is two of them
+ * (libraries, and the frame with its components), what every form needs is a third. Features stay apart.
+ */
+const sharedChunks: [name: string, modules: RegExp][] = [
+  ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
+  ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
+  ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
+];
+
+function sharedChunk(module: string): string | undefined {
+  // What is loaded on demand stays on demand.
+  if (/registration-cursor/.test(module)) return undefined;
+  return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 
 /** In development there is no server process of ours: migrate, seed and deliver mail from Vite's. */

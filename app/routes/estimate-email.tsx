@@ -13,13 +13,13 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { estimateEmailSchema } from "~/features/leads/estimate-email.server";
 import { EstimateEmailForm } from "~/features/leads/estimate-email-form";
 import { recordEstimateHandover } from "~/features/leads/leads.server";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { formatUsdRange } from "~/lib/money";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 

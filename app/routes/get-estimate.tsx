@@ -5,12 +5,12 @@ import { fieldsOf } from "~/features/estimates/estimate-fields";
 import { EstimateForm } from "~/features/estimates/estimate-form";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 

@@ -11,10 +11,10 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { takeQuickContact } from "~/features/leads/quick-contact.server";
 import { QuickContactForm } from "~/features/leads/quick-contact-form";
 import { quickContactTexts } from "~/features/leads/quick-contact-texts";
-import { failedSubmission } from "~/lib/failed-submission";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
 export const meta: MetaFunction = ({ matches }) =>

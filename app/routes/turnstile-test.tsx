@@ -4,13 +4,13 @@ import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.se
 import { BotCheckTestPanel } from "~/features/bot-check/test-panel";
 import { readVerdict, verdictQuery } from "~/features/bot-check/test-submission.server";
 import { VerdictNotice } from "~/features/bot-check/verdict-notice";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
 import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
 export const headers = privatePage;

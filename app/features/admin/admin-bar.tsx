@@ -1,7 +1,7 @@
 import { Form, Link, NavLink } from "@remix-run/react";
-import { FormGuard } from "~/lib/form-guard";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
+import { FormGuard } from "~/ui/form/form-guard";
 
 const links = [
   { to: "/admin/leads", label: "Leads" },

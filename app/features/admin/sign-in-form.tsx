@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { checkValidity } from "~/lib/check-validity";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { checkValidity } from "~/ui/form/check-validity";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { FormGuard } from "~/ui/form/form-guard";
 
 type SignInFormProps = { token: string; redirectTo: string; lastResult?: SubmissionResult<string[]> };
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
+import { FormGuard } from "~/ui/form/form-guard";
 import type { BotCheckSettings } from "./bot-check";
 import { BotCheck } from "./bot-check-field";
 import { CheckState } from "./check-state";

@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { FormGuard } from "~/lib/form-guard";
 import { formatUsd, formatUsdRange } from "~/lib/money";
-import { ErrorSummary } from "~/ui/error-summary";
-import { TextAreaField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextAreaField } from "~/ui/form/field";
+import { FormGuard } from "~/ui/form/form-guard";
 import { type Choice, ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import type { EstimateFields } from "./estimate-fields";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldErrors } from "~/ui/field-frame";
+import { FieldErrors } from "~/ui/form/field-frame";
 
 /** One numbered section of the calculator. Its title is a heading and names the group of controls inside. */
 export function FormSection({

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
-import { checkValidity } from "~/lib/check-validity";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { checkValidity } from "~/ui/form/check-validity";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { FormGuard } from "~/ui/form/form-guard";
 import {
   contactBudgets,
   contactProjectTypes,

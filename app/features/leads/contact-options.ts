@@ -1,4 +1,4 @@
-import type { Option } from "~/ui/field";
+import type { Option } from "~/ui/form/field";
 
 /** Choices of the contact form, with the values of the specification, section 9. */
 export const contactProjectTypes = [

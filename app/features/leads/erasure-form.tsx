@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
-import { CheckboxGroup } from "~/ui/choice";
-import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxGroup } from "~/ui/form/choice";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { FormGuard } from "~/ui/form/form-guard";
 import { LocalTime } from "~/ui/local-text";
 import { leadKindLabel } from "./lead";
 import type { LeadOfPerson } from "./lead-erasure.server";

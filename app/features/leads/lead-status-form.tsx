@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { checkValidity } from "~/lib/check-validity";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextAreaField } from "~/ui/field";
+import { checkValidity } from "~/ui/form/check-validity";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextAreaField } from "~/ui/form/field";
+import { FormGuard } from "~/ui/form/form-guard";
 import { type LeadFilter, leadHref } from "./lead-filter";
 import { leadStatusLabel, NOTE_LIMIT } from "./lead-status";
 import type { LeadView } from "./lead-view.server";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormGuard } from "~/lib/form-guard";
 import { Button } from "~/ui/button";
+import { FormGuard } from "~/ui/form/form-guard";
 
 /** A button that does one thing with a lead, at an address of its own. */
 export function LeadStepForm({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from "react";
-import { useInPlace } from "~/lib/use-in-place";
+import { useInPlace } from "~/ui/form/use-in-place";
 import { Icon } from "~/ui/icon";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
 import { quickContactTexts } from "./quick-contact-texts";

@@ -1,8 +1,8 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { FormGuard } from "~/lib/form-guard";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { FormGuard } from "~/ui/form/form-guard";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";

@@ -5,11 +5,11 @@ import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
 import { DELIVERIES_PATH, resentPath } from "~/features/outbox/delivery-view";
 import { submitForm } from "~/lib/form.server";
-import { FormGuard } from "~/lib/form-guard";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Button } from "~/ui/button";
+import { FormGuard } from "~/ui/form/form-guard";
 import { Notice } from "~/ui/notice";
 
 export const headers = privatePage;

@@ -7,11 +7,11 @@ import { leadHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { leadTitle } from "~/features/leads/lead-title";
 import { requireLead } from "~/features/leads/lead-view.server";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 

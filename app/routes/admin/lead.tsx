@@ -20,11 +20,11 @@ import { LeadTrust } from "~/features/leads/lead-trust";
 import { requireLead } from "~/features/leads/lead-view.server";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 

@@ -11,13 +11,13 @@ import { createSession, findSession } from "~/features/admin/session.server";
 import { signIn, signInSchema } from "~/features/admin/sign-in.server";
 import { SignInForm } from "~/features/admin/sign-in-form";
 import { useBrand } from "~/lib/brand";
-import { failedSubmission } from "~/lib/failed-submission";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
 import { BrandMark } from "~/ui/brand-mark";
+import { failedSubmission } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
 export const headers = privatePage;

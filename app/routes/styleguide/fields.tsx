@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Button } from "~/ui/button";
-import { CheckboxGroup, RadioGroup } from "~/ui/choice";
-import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { RangeField } from "~/ui/range-field";
+import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { RangeField } from "~/ui/form/range-field";
 
 type Example = {
   name: string;

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "../class-names";
 import { described, FieldNotes, type FieldState, LabelText } from "./field-frame";
 
 export type Choice = {

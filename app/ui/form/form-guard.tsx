@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
-import { readLanding } from "./landing";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+import { readLanding } from "~/lib/landing";
 
 /** The hidden fields of every form: its token, what began the visit, and the honeypot, which neither sight, Tab nor a screen reader meets. */
 export function FormGuard({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "../class-names";
 import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
 
 const control =
