@@ -51,8 +51,8 @@ export async function createFeed(): Promise<Feed> {
       description: post.excerpt,
       content: withAbsoluteAddresses(post.html, link),
       author: [{ name: post.author, email: brand.email, link: brand.url }],
-      category: [category, ...post.tags].flatMap((name) => (name ? [{ name }] : [])),
-      date: new Date(post.createdAt),
+      category: [category, ...post.tags].flatMap((name) => (name ? [{ name, term: name }] : [])),
+      date: new Date(post.updatedAt),
       published: new Date(post.createdAt),
       ...(post.image && { image: address(post.image) }),
     });

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import validateJsonFeed from "jsonfeed-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SITE_URL: "https://studio.example", LOG_LEVEL: "silent" } });
+});
+afterAll(() => server.stop());
+
+const read = async (path: string) => (await fetch(server.url + path)).text();
+
+/** What `atom.rng` and `rss.rng` find wrong with a feed. */
+async function complaints(feed: string, schema: "atom" | "rss"): Promise<string[]> {
+  const { valid, errors } = await validateXML({
+    xml: { fileName: "feed.xml", contents: feed },
+    schema: { fileName: "feed.rng", contents: readFileSync(`tests/fixtures/${schema}.rng`, "utf8") },
+    extension: "relaxng",
+  });
+  return valid ? [] : errors.map((error) => error.message);
+}
+
+test("the feeds are valid, also with a title that looks like markup, and a published change is in them at once", async () => {
+  await read("/blog/rss.xml");
+  const title = `Prices < costs & "margins" ]]> <b>`;
+  const database = new Sqlite(join(server.dataDir, "site.db"));
+  database
+    .prepare("update posts set title = ?, image = ? where slug = ?")
+    .run(title, "/media/blog-images/a-1.png", "a-placement-season-on-one-page");
+  database.exec("update content_version set version = version + 1");
+  database.close();
+
+  const [rss, atom, json] = await Promise.all(
+    ["rss.xml", "atom.xml", "feed.json"].map((name) => read(`/blog/${name}`)),
+  );
+  expect(await complaints(rss as string, "rss")).toEqual([]);
+  expect(await complaints(atom as string, "atom")).toEqual([]);
+  const feed = JSON.parse(json as string);
+  expect(validateJsonFeed(feed)).toEqual([]);
+  expect(feed.items[0].title).toBe(title);
+  expect(await read("/blog")).toContain("Prices &lt; costs &amp; &quot;margins&quot; ]]&gt; &lt;b&gt;");
+});
+
+test("the validators find what is wrong", async () => {
+  const rss = await read("/blog/rss.xml");
+  expect(await complaints(rss.replace(/<guid[\s\S]*?<\/guid>/, ""), "rss")).not.toEqual([]);
+  expect(
+    await complaints(rss.replace(/<pubDate>.*?<\/pubDate>/, "<pubDate>now</pubDate>"), "rss"),
+  ).not.toEqual([]);
+  const atom = await read("/blog/atom.xml");
+  expect(await complaints(atom.replace(/<updated>.*?<\/updated>/, ""), "atom")).not.toEqual([]);
+  expect(validateJsonFeed({ version: "https://jsonfeed.org/version/1", items: [] })).not.toEqual([]);
+});
