@@ -1,14 +1,62 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, time } from "./columns";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, json, time } from "./columns";
 
 /** Staff. An account is worth nothing while its address is not on the allow-list. */
 export const accounts = sqliteTable("accounts", {
   id: id(),
   /** In lower case. */
   email: text().notNull().unique(),
+  /** Empty until somebody invited has chosen a password. */
   passwordHash: text().notNull(),
   createdAt: time().notNull(),
+  /** The shared secret of the second factor in base32 (RFC 6238); it counts once it is confirmed. */
+  totpSecret: text(),
+  totpConfirmedAt: time(),
+  /** The time step of the newest code taken: none is taken twice (RFC 6238, 5.2). */
+  totpLastStep: integer(),
 });
+
+/** For whoever lost the second factor: each works once. Digests only. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    digest: text().notNull(),
+    usedAt: time(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
+);
+
+/** One-time links to choose a password, by mail: an invitation, or because the password was forgotten. */
+export const accountLinks = sqliteTable(
+  "account_links",
+  {
+    digest: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["invite", "recovery"] }).notNull(),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index("account_links_account").on(table.accountId)],
+);
+
+/** Browsers that have signed in before: wrong passwords sent from elsewhere do not lock them out. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    digest: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
+  },
+  (table) => [index("known_devices_account").on(table.accountId)],
+);
 
 /** Signed-in browsers. The id is a digest: whoever reads the table cannot sign in with it. */
 export const sessions = sqliteTable(
@@ -23,9 +71,42 @@ export const sessions = sqliteTable(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
+    /** Ended rows stay for a while: what such a browser still sends is kept for its owner. */
+    endedAt: time(),
   },
   (table) => [
     index("sessions_account").on(table.accountId),
     index("sessions_expires_at").on(table.expiresAt),
   ],
+);
+
+/** What a browser sent after its session had ended: shown to the same person once signed in again. */
+export const heldForms = sqliteTable(
+  "held_forms",
+  {
+    id: id(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    path: text().notNull(),
+    fields: json<[name: string, value: string][]>().notNull(),
+    createdAt: time().notNull(),
+  },
+  (table) => [index("held_forms_account").on(table.accountId)],
+);
+
+/** Who signed in, was refused, or changed something. Rows outlive the account. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: time().notNull(),
+    /** Such as SIGNED_IN (specification, section 4). */
+    event: text().notNull(),
+    accountId: text(),
+    email: text(),
+    clientAddress: text(),
+    detail: json<Record<string, string>>(),
+  },
+  (table) => [index("audit_log_at").on(table.at), index("audit_log_account").on(table.accountId, table.at)],
 );

@@ -75,6 +75,7 @@ async function readPost(file: string): Promise<BundledPost> {
     metaTitle: null,
     metaDescription,
     metaKeywords: fields.tags.join(", "),
+    version: 1,
     views: 0,
     likes: 0,
     published: true,
