@@ -1,5 +1,6 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import * as build from "virtual:remix/server-build";
+import { findPublicVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
@@ -22,7 +23,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 
 const readiness = new Readiness({ askDatabase: findContentVersion, dataDir: env.dataDir });
 const cache = new PageCache({
-  findVersion: findContentVersion,
+  findVersion: findPublicVersion,
   renderForAnyone,
   onError: (error) => log.error({ err: error }, "page cache"),
 });

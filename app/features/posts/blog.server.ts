@@ -51,7 +51,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
 type PostLink = { slug: string; title: string };
 
 /** A post as its page shows it. `id` is null for one of the bundled, whose views nobody counts. */
-type BlogPost = Omit<Post, "id" | "number" | "content" | "searchText" | "published"> & {
+export type BlogPost = Omit<Post, "id" | "number" | "version" | "content" | "searchText" | "published"> & {
   id: string | null;
   category: string;
   related: PostCard[];
@@ -65,7 +65,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     const post = await findPublishedPost(slug);
     if (!post) return null;
     const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
-    const { number: _n, content: _c, searchText: _s, published: _p, ...shown } = post;
+    const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...shown } = post;
     return {
       ...shown,
       category: shown.category ?? UNCATEGORIZED,
@@ -110,7 +110,7 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const post = all[index];
   if (!post) return null;
   const link = (other = all[index]) => other && { slug: other.slug, title: other.title };
-  const { content: _c, searchText: _s, published: _p, ...shown } = post;
+  const { version: _v, content: _c, searchText: _s, published: _p, ...shown } = post;
   return {
     ...shown,
     id: null,

@@ -4,6 +4,7 @@ import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { applyDueSchedules } from "./post-schedule.server";
 
 /** The newest posts are enough for a reader who comes by now and then. */
 const ITEMS = 20;
@@ -17,6 +18,7 @@ export const feedFormats = {
 /** The newest posts with their full text, as a feed that can be written in each format. */
 export async function createFeed(): Promise<Feed> {
   const { brand } = env;
+  await applyDueSchedules();
   const address = (path: string) => new URL(path, brand.url).href;
   const rows = await db
     .select({ post: posts, category: categories.name })

@@ -4,6 +4,7 @@ import { posts } from "#drizzle/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import type { PostCard } from "./post";
+import { applyDueSchedules } from "./post-schedule.server";
 import { searchCondition } from "./post-search.server";
 
 export const POSTS_PER_PAGE = 12;
@@ -37,6 +38,7 @@ const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 
 /** One page of the published posts, the newest first. A page beyond the last is the last. */
 export async function listPublishedPosts({ q, category, page: wanted }: PostFilter) {
+  await applyDueSchedules();
   const condition = and(
     published,
     category === null ? undefined : eq(posts.categoryId, category),
@@ -57,6 +59,7 @@ export async function listPublishedPosts({ q, category, page: wanted }: PostFilt
 
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
+  await applyDueSchedules();
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.name)),
     countByCategory(),
@@ -66,6 +69,7 @@ export async function listCategories(): Promise<{ id: number; name: string; coun
 
 /** A published post with its category's name, or null. */
 export async function findPublishedPost(slug: string): Promise<(Post & { category: string | null }) | null> {
+  await applyDueSchedules();
   const [row] = await db
     .select({ post: posts, category: categories.name })
     .from(posts)

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { applyDueSchedules } from "./post-schedule.server";
 
 /** The most that one sitemap may list (https://www.sitemaps.org/protocol.html). */
 const MOST = 50_000;
@@ -20,6 +21,7 @@ export const sitemapPaths = [
 /** Every public page, posts with their last change and their image, as a sitemap. */
 export async function writeSitemap(): Promise<string> {
   const address = (path: string) => escapeXml(new URL(path, env.siteUrl).href);
+  await applyDueSchedules();
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { useBrand } from "~/lib/brand";
+import { Badge } from "~/ui/badge";
+import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import type { BlogPost } from "./blog.server";
+import { categoryTone } from "./post";
+import { PostBody } from "./post-body";
+import { PostContents } from "./post-contents";
+import { PostCover } from "./post-cover";
+import { PostFoot } from "./post-foot";
+import { PostLike } from "./post-like";
+import { PostShare } from "./post-share";
+import { PostViewCounter } from "./post-view-counter";
+import { ReadingProgress } from "./reading-progress";
+
+/** A post as its readers see it: the same where it is published and where it is tried out. */
+export function PostArticle({ post }: { post: BlogPost }) {
+  const { initials, url } = useBrand();
+  return (
+    <article className="post-page">
+      <ReadingProgress />
+      {post.id ? <PostViewCounter id={post.id} /> : null}
+      <header className="wrap pt-8 md:pt-14">
+        <Link to="/blog" className="link inline-block py-2 text-small">
+          Back to Blog
+        </Link>
+        <div className="mt-6 max-w-[52rem]">
+          <Badge tone={categoryTone(post.category)}>{post.category}</Badge>
+          <h1 className="mt-4 text-h2 text-balance">{post.title}</h1>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
+            <span className="flex items-center gap-3 text-ink">
+              <InitialsAvatar initials={initials} size="small" />
+              {post.author}
+            </span>
+            <LocalTime value={post.createdAt ?? post.date} />
+            <span>{post.readTime}</span>
+            <span>
+              <LocalNumber value={post.views} /> views
+            </span>
+          </div>
+          {post.tags.length > 0 ? (
+            <ul
+              aria-label="Tags"
+              className="figures mt-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2"
+            >
+              {post.tags.map((tag) => (
+                <li key={tag}>#{tag}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <PostCover {...post} eager className="is-wide mt-8 rounded-panel md:mt-10" />
+      </header>
+      <div className="wrap grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-12">
+        <div className="min-w-0 lg:order-1 lg:col-span-8">
+          <PostBody html={post.html} />
+        </div>
+        <aside aria-label="About this post" className="lg:order-2 lg:col-span-4">
+          <div className="space-y-10 lg:sticky lg:top-24">
+            <PostContents headings={post.headings} />
+            {post.id ? <PostLike key={post.id} id={post.id} slug={post.slug} likes={post.likes} /> : null}
+            <PostShare title={post.title} url={`${url}/blog/${post.slug}`} />
+          </div>
+        </aside>
+      </div>
+      <PostFoot post={post} initials={initials} />
+    </article>
+  );
+}
