@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
-/** An image of 5 MiB and the fields around it. */
-const UPLOAD_LIMIT = 6 * MEBIBYTE;
+/** An image of 5 MiB and the fields around it, and enough to say of a larger one that it is too large. */
+const UPLOAD_LIMIT = 16 * MEBIBYTE;
 /** How much of a body that is refused is still taken in, in bytes and milliseconds. */
 const DRAIN_LIMIT = 64 * MEBIBYTE;
 const DRAIN_FOR_MS = 20_000;

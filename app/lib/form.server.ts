@@ -27,7 +27,7 @@ export type Evidence = {
 export class FormError extends Error {
   constructor(
     message: string,
-    readonly options: { field?: string; status?: 403 | 409 | 422 | 429 } = {},
+    readonly options: { field?: string; status?: 403 | 409 | 422 | 429 | 503 } = {},
   ) {
     super(message);
   }
@@ -35,6 +35,12 @@ export class FormError extends Error {
 
 /** Where a taken form leads, and what the answer carries besides. */
 type Destination = string | { location: string; headers?: HeadersInit };
+
+/** For forms with files: what is done with them before the fields are checked, so that no mistake in a field loses them. */
+type Files = {
+  /** Takes the files out of the form and puts texts in their place. @throws FormError */
+  takeFiles: (form: FormData) => Promise<void>;
+};
 
 /** What a route's action hands on. */
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
@@ -48,10 +54,11 @@ export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
   onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<Destination>,
+  files?: Files,
 ) {
   let form: FormData;
   try {
-    form = await readFormData(request);
+    form = await readFormData(request, files ? "files" : "texts");
   } catch (error) {
     if (!(error instanceof RequestBodyError)) throw error;
     return failure({ status: "error", error: { "": [error.message] } }, error.status);
@@ -74,25 +81,38 @@ export async function submitForm<Schema extends z.ZodType>(
   for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD]) form.delete(name);
   flattenNames(form);
 
+  const foreign = isForeign(request, token.state);
+  const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
   const submission = parseWithZod(form, { schema });
-  if (isForeign(request, token.state)) {
+  if (foreign) {
     const message =
       "We could not tell that this came from our own page. Please check your entries and send them again.";
     return failure(submission.reply({ formErrors: [message] }), 403);
   }
+  const reply = ({ message, options: { field, status = 422 } }: FormError) => {
+    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+    return failure(submission.reply(errors as Parameters<typeof submission.reply>[0]), status);
+  };
+  if (refusedFile) return reply(refusedFile);
   if (submission.status !== "success") return failure(submission.reply(), 400);
 
-  let destination: Destination;
-  try {
+  let destination = "" as Destination;
+  const refused = await refusal(async () => {
     destination = await onValid(submission.value, evidence);
-  } catch (error) {
-    if (!(error instanceof FormError)) throw error;
-    const { field, status = 422 } = error.options;
-    const reply = field ? { fieldErrors: { [field]: [error.message] } } : { formErrors: [error.message] };
-    return failure(submission.reply(reply as Parameters<typeof submission.reply>[0]), status);
-  }
+  });
+  if (refused) return reply(refused);
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });
+}
+
+/** The FormError that `act` ends with, if it does. */
+async function refusal(act: () => Promise<void> | undefined): Promise<FormError | undefined> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof FormError) return error;
+    throw error;
+  }
 }
 
 /**

@@ -1,0 +1,62 @@
+/** The editor's fields as HTML has them: all texts. */
+export type PostFormValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  categoryId: string;
+  tags: string;
+  date: string;
+  author: string;
+  image: string;
+  imageAlt: string;
+  featured: string;
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string;
+  publishAt: string;
+  unpublishAt: string;
+};
+
+export const postFormLabels: Record<keyof PostFormValues | "imageFile", string> = {
+  title: "Title",
+  slug: "Slug",
+  excerpt: "Excerpt",
+  content: "Content",
+  categoryId: "Category",
+  tags: "Tags",
+  date: "Date",
+  author: "Author",
+  image: "Image address",
+  imageFile: "Image file",
+  imageAlt: "Image description",
+  featured: "Featured",
+  metaTitle: "Meta title",
+  metaDescription: "Meta description",
+  metaKeywords: "Meta keywords",
+  publishAt: "Publish at",
+  unpublishAt: "Unpublish at",
+};
+
+/** The most that fields may hold, in characters. */
+export const postFormLimits = {
+  title: 200,
+  slug: 200,
+  excerpt: 500,
+  content: 300_000,
+  tags: 1_000,
+  author: 100,
+  image: 2_000,
+  imageAlt: 500,
+  metaTitle: 200,
+  metaDescription: 500,
+  metaKeywords: 1_000,
+};
+
+export const postFieldNames = Object.keys(postFormLabels).filter(
+  (name) => name !== "imageFile",
+) as (keyof PostFormValues)[];
+
+/** A point in time as a form without script takes it: UTC, to the minute. Empty where there is none. */
+export const toUtcInput = (at: number | null | undefined): string =>
+  at ? new Date(at).toISOString().slice(0, 16) : "";

@@ -1,0 +1,183 @@
+import { and, eq } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
+import {
+  type PostFields,
+  postRevisions,
+  postSchedules,
+  postSlugs,
+  posts,
+  workingCopies,
+} from "#drizzle/posts";
+import { renderMarkdown } from "~/features/posts/markdown.server";
+import { postSearchText, readTime } from "~/features/posts/post";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+import { FormError } from "~/lib/form.server";
+import {
+  requireDescribedImage,
+  requireFreeSlug,
+  requireSensibleSchedule,
+  type Schedule,
+  slugTaken,
+} from "./post-rules.server";
+
+/** Who saves. */
+export type Author = { id: string; email: string };
+
+/** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
+export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
+
+/** The text was written from an older version than the stored one (specification, section 4; RFC 9110, 15.5.10). */
+const CONFLICT =
+  "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.";
+
+/**
+ * Stores a new post with its first revision.
+ * @returns its id.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image or a senseless time.
+ */
+export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
+  const id = crypto.randomUUID();
+  const { fields, publish: published } = save;
+  const row = { ...(await toRow(save, null, published, now)), published, updatedAt: now };
+  await write([
+    db.insert(posts).values({ ...row, id, version: 1, createdAt: now }),
+    db
+      .insert(postRevisions)
+      .values({ postId: id, version: 1, email: author.email, createdAt: now, published, fields }),
+    ...aroundPost(id, save, author, published),
+  ]);
+  return id;
+}
+
+/**
+ * Saves over a post that is still at the version `base`, and keeps the former text as a revision.
+ * @throws FormError as for a new post, and with 409 where somebody else was faster; null-like ids are the caller's.
+ */
+export async function updatePost(
+  id: string,
+  base: number,
+  save: PostSave,
+  author: Author,
+  now = Date.now(),
+): Promise<void> {
+  const [before] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!before) throw new FormError("Post not found");
+  if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
+  const { fields } = save;
+  const published = save.publish || before.published;
+  const row = { ...(await toRow(save, id, published, now)), published, updatedAt: now, version: base + 1 };
+  const moved = before.slug !== fields.slug && before.published;
+  await write([
+    // The demo's posts, and those of a restored copy, have no revision of their own yet.
+    db
+      .insert(postRevisions)
+      .values({
+        postId: id,
+        version: base,
+        email: "",
+        createdAt: before.updatedAt,
+        published: before.published,
+        fields: fieldsOf(before),
+      })
+      .onConflictDoNothing(),
+    // Of two saves at the same moment the second fails here, and with it all that follows.
+    db
+      .insert(postRevisions)
+      .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
+    db
+      .update(posts)
+      .set(row)
+      .where(and(eq(posts.id, id), eq(posts.version, base))),
+    ...(moved
+      ? [
+          db
+            .insert(postSlugs)
+            .values({ slug: before.slug, postId: id, createdAt: now })
+            .onConflictDoUpdate({ target: postSlugs.slug, set: { postId: id, createdAt: now } }),
+        ]
+      : []),
+    ...aroundPost(id, save, author, published),
+  ]);
+}
+
+/**
+ * Publishes a post or takes it back, at once; what was scheduled for it is off.
+ * @throws FormError where there is no such post, or its image is not described.
+ */
+export async function setPublished(id: string, published: boolean, now = Date.now()): Promise<void> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!post) throw new FormError("Post not found");
+  if (published) requireDescribedImage(post);
+  await atomic(
+    db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
+    db.delete(postSchedules).where(eq(postSchedules.postId, id)),
+    bumpContentVersion(),
+  );
+}
+
+/** Deletes a post with everything that belongs to it. Deleting it twice is no error. */
+export async function deletePost(id: string): Promise<void> {
+  await atomic(db.delete(posts).where(eq(posts.id, id)), bumpContentVersion());
+}
+
+/** What an editor wrote of a stored post. */
+export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
+  const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
+  const { metaTitle, metaDescription, metaKeywords } = post;
+  return {
+    ...{ title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured },
+    ...{ metaTitle, metaDescription, metaKeywords },
+  };
+}
+
+async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
+  requireSensibleSchedule(schedule, published, now);
+  if (published || schedule.publishAt !== null) requireDescribedImage(fields);
+  await requireFreeSlug(fields, id);
+  const { html, headings } = await renderMarkdown(fields.content);
+  const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
+  return { ...fields, html, headings, ...derived };
+}
+
+/** What is written beside the post itself. */
+function aroundPost(
+  postId: string,
+  { fields, schedule, copy }: PostSave,
+  author: Author,
+  published: boolean,
+) {
+  const { publishAt, unpublishAt } = schedule;
+  const times = [
+    ...(publishAt !== null && !published ? [{ postId, action: "publish" as const, at: publishAt }] : []),
+    ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
+  ];
+  return [
+    // An address belongs to the post that has it now.
+    db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug)),
+    db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
+    ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),
+    ...(copy
+      ? [
+          db
+            .delete(workingCopies)
+            .where(and(eq(workingCopies.id, copy), eq(workingCopies.accountId, author.id))),
+        ]
+      : []),
+    bumpContentVersion(),
+  ];
+}
+
+async function write(statements: Parameters<typeof atomic>): Promise<void> {
+  try {
+    await atomic(...statements);
+  } catch (error) {
+    // Who was a moment faster has taken the version, or the slug.
+    if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
+    if (isUniqueViolation(error)) throw slugTaken();
+    throw error;
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "";
