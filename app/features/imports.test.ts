@@ -7,6 +7,7 @@ const allowed: Record<string, string[]> = {
   admin: [],
   assistant: [],
   "bot-check": [],
+  editor: ["posts"],
   estimates: [],
   leads: ["bot-check", "estimates", "outbox", "products"],
   outbox: [],

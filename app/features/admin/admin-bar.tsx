@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
 
 const links = [
+  { to: "/admin/blog", label: "Blog" },
   { to: "/admin/leads", label: "Leads" },
   { to: "/admin/deliveries", label: "Deliveries" },
 ];

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { z } from "zod";
 import { postPreviews, posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a preview link may last, in days. */
-export const previewDays = [1, 7, 30] as const;
+const previewDays = ["1", "7", "30"] as const;
+
+/** What the form for a new link sends. */
+export const previewSchema = z.object({ days: z.enum(previewDays).transform(Number) });
 
 /** A link that shows a post which is not public, as the editors see it listed. */
 export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
@@ -20,7 +24,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 export async function createPreview(
   postId: string,
   email: string,
-  days: (typeof previewDays)[number],
+  days: number,
   now = Date.now(),
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");

@@ -13,6 +13,7 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
+import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
   requireFreeSlug,
@@ -26,10 +27,6 @@ export type Author = { id: string; email: string };
 
 /** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
-
-/** The text was written from an older version than the stored one (specification, section 4; RFC 9110, 15.5.10). */
-const CONFLICT =
-  "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.";
 
 /**
  * Stores a new post with its first revision.

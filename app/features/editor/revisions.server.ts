@@ -1,9 +1,18 @@
 import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
 import { type PostFields, postRevisions } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
+import type { PostFormValues } from "./post-form";
+import { toFormValues } from "./post-form-values.server";
 import { type Author, updatePost } from "./post-saving.server";
 import { findSchedule } from "./working-copy.server";
+
+/** What the list of revisions sends: the version to take back, and the one that it is to replace. */
+export const restoreSchema = z.object({
+  restore: z.coerce.number().int().min(1),
+  version: z.coerce.number().int().min(1),
+});
 
 /** A save of a post, without its text. */
 export type RevisionInfo = { version: number; email: string; createdAt: number; published: boolean };
@@ -29,6 +38,34 @@ export async function findRevision(postId: string, version: number): Promise<Pos
     .from(postRevisions)
     .where(and(eq(postRevisions.postId, postId), eq(postRevisions.version, version)));
   return row?.fields ?? null;
+}
+
+type Comparison = {
+  revisions: RevisionInfo[];
+  from: number;
+  to: number;
+  /** Null where there is nothing before. */
+  before: PostFormValues | null;
+  after: PostFormValues | null;
+};
+
+/** The saves of a post, and the two that the query's `from` and `to` name: the last and the one before, without. */
+export async function compareRevisions(
+  id: string,
+  present: number,
+  query: URLSearchParams,
+): Promise<Comparison> {
+  const revisions = await listRevisions(id);
+  const known = (name: string) =>
+    revisions.find(({ version }) => String(version) === query.get(name))?.version;
+  const to = known("to") ?? present;
+  const from = known("from") ?? to - 1;
+  const [before, after] = await Promise.all([findRevision(id, from), findRevision(id, to)]);
+  return {
+    ...{ revisions, from, to },
+    before: before && toFormValues(before),
+    after: after && toFormValues(after),
+  };
 }
 
 /**

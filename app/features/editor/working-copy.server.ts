@@ -24,19 +24,19 @@ const isId = (id: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(
  */
 export async function keepWorkingCopy(
   id: string,
-  form: FormData,
+  form: Record<string, unknown>,
   { accountId, postId }: { accountId: string; postId: string | null },
   now = Date.now(),
 ): Promise<number | null> {
   if (!isId(id)) return null;
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
-    const value = form.get(name);
+    const value = form[name];
     const most = (postFormLimits as Record<string, number>)[name] ?? 100;
     // Twice the limit: a text that is a little too long is not to be lost.
-    if (typeof value === "string") fields[name] = value.slice(0, 2 * most);
+    fields[name] = typeof value === "string" ? value.slice(0, 2 * most) : "";
   }
-  const version = Number(form.get("version"));
+  const version = Number(form.version);
   const kept = {
     fields,
     updatedAt: now,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 
 /** Where staff begin their day. */
-const START_PAGE = "/admin/leads";
+const START_PAGE = "/admin/blog";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button";
+import { LocalNumber } from "~/ui/local-text";
+import { Notice } from "~/ui/notice";
+import type { Dashboard } from "./dashboard.server";
+import { DashboardFilterForm } from "./dashboard-filter-form";
+import { type DashboardFilter, dashboardHref, editorHref } from "./post-filter";
+import { PostTable } from "./post-table";
+
+type DashboardPageProps = {
+  dashboard: Dashboard;
+  filter: DashboardFilter;
+  token: string;
+  done?: string | null;
+  /** What went wrong with the last change, for the red banner (specification, section 8). */
+  failure?: string;
+};
+
+const doneTexts: Record<string, string> = {
+  published: "Published. It is on the blog now.",
+  unpublished: "Unpublished. Readers do not see it any more.",
+  deleted: "Deleted.",
+};
+
+/** All posts of the studio, for those who write them. */
+export function DashboardPage({ dashboard, filter, token, done, failure }: DashboardPageProps) {
+  const { posts, count, total, page, pages, categories, error } = dashboard;
+  const message = failure ?? error;
+  const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
+  return (
+    <div className="wrap py-8">
+      {message ? <Notice tone="error" className="mb-6" title={message} /> : null}
+      {!message && done && Object.hasOwn(doneTexts, done) ? (
+        <Notice tone="ok" className="mb-6" title={doneTexts[done]} />
+      ) : null}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="font-sans text-h3 font-semibold">Blog posts</h1>
+          <p className="mt-1 text-small text-ink-2">
+            <LocalNumber value={total} /> {total === 1 ? "post" : "posts"} in all.{" "}
+            <Link to="/admin/stats" className="link">
+              Views and likes
+            </Link>
+          </p>
+        </div>
+        <ButtonLink to={editorHref(null)} size="small" className="min-h-11">
+          New post
+        </ButtonLink>
+      </div>
+      {total > 0 ? (
+        <>
+          <DashboardFilterForm filter={filter} categories={categories} />
+          <p role="status" className="mt-6 mb-3 text-small text-ink-2">
+            {narrowed ? (
+              <>
+                <LocalNumber value={count} /> found.{" "}
+                <Link className="link" to={dashboardHref({ sort: filter.sort, order: filter.order })}>
+                  Show all
+                </Link>
+              </>
+            ) : null}
+          </p>
+        </>
+      ) : null}
+      {posts.length > 0 ? <PostTable posts={posts} filter={filter} token={token} /> : null}
+      {total === 0 && !error ? (
+        <div className="panel p-8">
+          <p className="font-semibold">No blog posts yet</p>
+          <p className="mt-1 text-small text-ink-2">
+            What you write first is the first thing readers find here.
+          </p>
+        </div>
+      ) : null}
+      <Pages filter={filter} page={page} pages={pages} />
+    </div>
+  );
+}
+
+function Pages({ filter, page, pages }: { filter: DashboardFilter; page: number; pages: number }) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Pages of posts" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      {page > 1 ? (
+        <Link to={dashboardHref({ ...filter, page: page - 1 })} rel="prev" className="link py-2.5">
+          Previous page
+        </Link>
+      ) : null}
+      <span className="text-ink-2">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={dashboardHref({ ...filter, page: page + 1 })} rel="next" className="link py-2.5">
+          Next page
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Notice } from "~/ui/notice";
+import { DASHBOARD_PATH } from "./post-filter";
+
+/** In place of a post's page in the admin area: there is none, or it could not be read. */
+export function EditorErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || typeof error.data !== "string") throw error;
+  return (
+    <div className="wrap py-8">
+      <Notice tone="error" title={error.data}>
+        <Link to={DASHBOARD_PATH} className="link inline-block py-2 text-small">
+          Back to the posts
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { data } from "@remix-run/node";
+import { asc, eq } from "drizzle-orm";
+import { categories } from "#drizzle/categories";
+import { posts } from "#drizzle/posts";
+import type { BlogPost } from "~/features/posts/blog.server";
+import { renderMarkdown } from "~/features/posts/markdown.server";
+import { readTime, UNCATEGORIZED } from "~/features/posts/post";
+import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
+import { db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { reasonOf } from "./dashboard.server";
+import type { PostFormValues } from "./post-form";
+import { toFormValues } from "./post-form-values.server";
+import { fieldsOf } from "./post-saving.server";
+import { postSchema, toPostFields } from "./post-schema.server";
+import { findSchedule, listWorkingCopies, type WorkingCopy } from "./working-copy.server";
+
+type Stored = typeof posts.$inferSelect;
+
+/** What the editor needs to know of a stored post beside its fields. */
+export type EditedPost = { id: string; slug: string; title: string; version: number; published: boolean };
+
+export type Editor = {
+  post: EditedPost | null;
+  values: PostFormValues;
+  /** What the stored post holds, for whoever wrote against another version of it. */
+  stored: PostFormValues | null;
+  /** The version that the text in the form began with. */
+  version: number;
+  /** Under which id unsaved text is kept. */
+  copyId: string;
+  /** The unsaved text that stands in the form, if one does. */
+  continued: { keptAt: number } | null;
+  /** Further unsaved texts of one's own. */
+  copies: { id: string; title: string; keptAt: number }[];
+  categories: { id: number; name: string }[];
+  /** For the red banner (specification, section 8). */
+  error: string | null;
+  /** The post as readers would see it; only where the preview was asked for. */
+  preview: BlogPost | null;
+};
+
+/** A stored post by its id, or null. */
+export async function findPost(id: string): Promise<Stored | null> {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  return post ?? null;
+}
+
+/**
+ * The stored post of a route's parameter.
+ * @throws a 404 where there is none, and the reason where it could not be read (specification, section 8).
+ */
+export async function requirePost(id: string | undefined): Promise<Stored> {
+  const post = await findPost(id ?? "").catch((error) => {
+    log.error({ err: error }, "a post could not be read");
+    throw data(`Failed to fetch post: ${reasonOf(error)}`, { status: 503 });
+  });
+  if (!post) throw data("Post not found", { status: 404 });
+  return post;
+}
+
+/**
+ * Everything that the editor shows, for a stored post or a new one. The query's `copy` names an unsaved text to go on
+ * with, `view=preview` asks for the preview.
+ */
+export async function openEditor(
+  stored: Stored | null,
+  accountId: string,
+  query: URLSearchParams,
+): Promise<Editor> {
+  const copies = await listWorkingCopies(accountId, stored?.id ?? null);
+  const copy = copies.find(({ id }) => id === query.get("copy"));
+  const fresh = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
+  const values = { ...fresh, ...copy?.values };
+  const { list, error } = await listEditorCategories();
+  return {
+    post: stored && {
+      id: stored.id,
+      slug: stored.slug,
+      title: stored.title,
+      version: stored.version,
+      published: stored.published,
+    },
+    values,
+    stored: stored && fresh,
+    version: (copy ? copy.baseVersion : stored?.version) ?? 0,
+    copyId: copy?.id ?? crypto.randomUUID(),
+    continued: copy ? { keptAt: copy.updatedAt } : null,
+    copies: copies.filter((other) => other !== copy).map(summary),
+    categories: list,
+    error,
+    preview: query.get("view") === "preview" ? await previewOf(values, stored) : null,
+  };
+}
+
+const summary = ({ id, values, updatedAt }: WorkingCopy) => ({
+  id,
+  title: values.title?.trim() || "Untitled",
+  keptAt: updatedAt,
+});
+
+const emptyValues = (): PostFormValues => ({
+  ...{ title: "", slug: "", excerpt: "", content: "", categoryId: "", tags: "" },
+  date: new Date().toISOString().slice(0, 10),
+  author: env.brand.name,
+  ...{ image: "", imageAlt: "", featured: "", metaTitle: "", metaDescription: "", metaKeywords: "" },
+  ...{ publishAt: "", unpublishAt: "" },
+});
+
+async function listEditorCategories() {
+  try {
+    return { list: await db.select().from(categories).orderBy(asc(categories.name)), error: null };
+  } catch (error) {
+    log.error({ err: error }, "the categories could not be read");
+    return { list: [], error: `Failed to fetch categories: ${reasonOf(error)}` };
+  }
+}
+
+/** What is typed as a post: rendered as a save would render it, whatever is still missing or wrong. */
+async function previewOf(values: PostFormValues, stored: Stored | null): Promise<BlogPost> {
+  const needed = {
+    title: values.title.trim() || "Untitled",
+    content: values.content.trim() || "Nothing yet.",
+  };
+  const given = { ...values, ...needed };
+  const sent = postSchema.safeParse(given);
+  const left = Object.fromEntries((sent.error?.issues ?? []).map(({ path }) => [String(path[0]), ""]));
+  const fields = toPostFields(postSchema.parse({ ...given, ...left, ...needed }), env.brand.name);
+  return renderPreview(fields, stored);
+}
+
+/** A post that nobody has published, as its page would show it. */
+export async function renderPreview(
+  fields: ReturnType<typeof fieldsOf>,
+  stored: Stored | null,
+): Promise<BlogPost> {
+  const { content, ...shown } = fields;
+  const { html, headings } = await renderMarkdown(content);
+  const [category] =
+    fields.categoryId === null
+      ? []
+      : await db.select().from(categories).where(eq(categories.id, fields.categoryId));
+  const now = Date.now();
+  return {
+    ...shown,
+    ...{ id: null, html, headings, readTime: readTime(content) },
+    category: category?.name ?? UNCATEGORIZED,
+    views: stored?.views ?? 0,
+    likes: stored?.likes ?? 0,
+    createdAt: stored?.createdAt ?? now,
+    updatedAt: stored?.updatedAt ?? now,
+    related: await listRelatedPosts({ id: stored?.id ?? "", categoryId: fields.categoryId }),
+    ...(stored ? await findNeighbours(stored) : { previous: null, next: null }),
+  };
+}

@@ -1,0 +1,23 @@
+import { LocalTime } from "~/ui/local-text";
+import type { KeepState } from "./use-working-copy";
+
+/** Where the text is that has not been saved yet. */
+export function KeepStatus({ state }: { state: KeepState }) {
+  const bad = state.kind === "signed-out" || state.kind === "offline";
+  return (
+    <p role="status" className={`min-h-6 text-small ${bad ? "font-semibold text-error" : "text-ink-2"}`}>
+      {state.kind === "changed" ? "Not saved yet." : null}
+      {state.kind === "kept" ? (
+        <>
+          Not saved; your text was kept at <LocalTime value={state.at} format="date-time" />.
+        </>
+      ) : null}
+      {state.kind === "signed-out"
+        ? "You have been signed out. Your text is kept in this browser. Sign in in another tab, then save here."
+        : null}
+      {state.kind === "offline"
+        ? "The server cannot be reached. Your text is kept in this browser, and sent as soon as that works."
+        : null}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a button of the toolbar writes: around what is marked, or before each of its lines. */
+export type Markup = { label: string; key?: string; placeholder: string } & (
+  | { before: string; after: string }
+  | { linePrefix: string | ((line: number) => string) }
+);
+
+export const markups: Markup[] = [
+  { label: "Bold", key: "b", before: "**", after: "**", placeholder: "bold" },
+  { label: "Italic", key: "i", before: "*", after: "*", placeholder: "italic" },
+  { label: "Strike", before: "~~", after: "~~", placeholder: "struck" },
+  { label: "Heading", linePrefix: "## ", placeholder: "Heading" },
+  { label: "Link", key: "k", before: "[", after: "](https://)", placeholder: "words" },
+  { label: "Code", before: "`", after: "`", placeholder: "code" },
+  { label: "Code block", before: "\n```ts\n", after: "\n```\n", placeholder: "const answer = 42;" },
+  { label: "Quote", linePrefix: "> ", placeholder: "quote" },
+  { label: "List", linePrefix: "- ", placeholder: "item" },
+  { label: "Numbers", linePrefix: (line) => `${line + 1}. `, placeholder: "item" },
+  { label: "Tasks", linePrefix: "- [ ] ", placeholder: "task" },
+  {
+    label: "Table",
+    before: "\n| ",
+    after: " | Column |\n| --- | --- |\n| Cell | Cell |\n",
+    placeholder: "Column",
+  },
+  { label: "Footnote", before: "[^1]\n\n[^1]: ", after: "\n", placeholder: "note" },
+];
+
+/** A text area's content and what is marked in it. */
+type Marked = { value: string; start: number; end: number };
+
+/** What replaces the text from `start` to `end`, and what is marked afterwards. */
+export type Edit = { start: number; end: number; text: string; mark: [start: number, end: number] };
+
+/** The change that a button of the toolbar makes. Pressed on what it wrote before, it takes that away again. */
+export function applyMarkup(markup: Markup, { value, start, end }: Marked): Edit {
+  if ("linePrefix" in markup) return prefixLines(markup, { value, start, end });
+  const { before, after, placeholder } = markup;
+  const outerStart = start - before.length;
+  if (value.slice(outerStart, start) === before && value.slice(end, end + after.length) === after) {
+    const text = value.slice(start, end);
+    return {
+      start: outerStart,
+      end: end + after.length,
+      text,
+      mark: [outerStart, outerStart + text.length],
+    };
+  }
+  const inner = value.slice(start, end) || placeholder;
+  const from = start + before.length;
+  return { start, end, text: before + inner + after, mark: [from, from + inner.length] };
+}
+
+function prefixLines(markup: Extract<Markup, { linePrefix: unknown }>, { value, start, end }: Marked): Edit {
+  const { linePrefix, placeholder } = markup;
+  const prefix = typeof linePrefix === "string" ? () => linePrefix : linePrefix;
+  const lineStart = value.lastIndexOf("\n", start - 1) + 1;
+  const next = value.indexOf("\n", end);
+  const lineEnd = next === -1 ? value.length : next;
+  const lines = (value.slice(lineStart, lineEnd) || placeholder).split("\n");
+  const written = lines.every((line, index) => line.startsWith(prefix(index)));
+  const text = lines
+    .map((line, index) => (written ? line.slice(prefix(index).length) : prefix(index) + line))
+    .join("\n");
+  return { start: lineStart, end: lineEnd, text, mark: [lineStart, lineStart + text.length] };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { FormError } from "~/lib/form.server";
+import { log } from "~/lib/log.server";
+import { reasonOf } from "./dashboard.server";
+import { deletePost, setPublished } from "./post-saving.server";
+
+/** What the status badge sends: what the post is to be. */
+export const publishedSchema = z.object({
+  published: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
+
+/** Publishes a post or takes it back. @throws FormError 'Failed to update post: ...' (specification, section 8). */
+export const togglePublished = (id: string, published: boolean): Promise<void> =>
+  reported("Failed to update post", () => setPublished(id, published));
+
+/** Deletes a post. @throws FormError 'Failed to delete post: ...' (specification, section 8). */
+export const removePost = (id: string): Promise<void> =>
+  reported("Failed to delete post", () => deletePost(id));
+
+async function reported(what: string, change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (error instanceof FormError) throw new FormError(`${what}: ${error.message}`);
+    log.error({ err: error }, what);
+    throw new FormError(`${what}: ${reasonOf(error)}`, { status: 503 });
+  }
+}

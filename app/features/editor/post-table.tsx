@@ -1,0 +1,120 @@
+import { Form, Link } from "@remix-run/react";
+import { FormGuard } from "~/ui/form/form-guard";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { Table } from "~/ui/table";
+import type { DashboardPost } from "./dashboard.server";
+import { DeletePost } from "./delete-post";
+import { type DashboardFilter, dashboardHref, editorHref, type PostSort, startOrder } from "./post-filter";
+
+type PostTableProps = { posts: readonly DashboardPost[]; filter: DashboardFilter; token: string };
+
+/** The posts with what can be done with each. Headings sort; pressed again they turn the order round. */
+export function PostTable({ posts, filter, token }: PostTableProps) {
+  return (
+    <Table caption="Posts" captionHidden className="min-w-[56rem] [&_:is(td,th)]:py-2">
+      <thead>
+        <tr>
+          <Heading sort="title" filter={filter}>
+            Title
+          </Heading>
+          <Heading sort="category" filter={filter}>
+            Category
+          </Heading>
+          <th scope="col">Published</th>
+          <Heading sort="views" filter={filter}>
+            Views
+          </Heading>
+          <Heading sort="created" filter={filter}>
+            Created
+          </Heading>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <tr key={post.id}>
+            <th scope="row" className="max-w-[26rem]">
+              <Link
+                to={editorHref(post.id)}
+                className="link line-clamp-2 font-semibold [overflow-wrap:anywhere]"
+              >
+                <bdi>{post.title}</bdi>
+              </Link>
+              <span className="figures line-clamp-1 text-label font-normal text-ink-2 [word-break:break-all]">
+                {post.slug}
+              </span>
+            </th>
+            <td>{post.category ?? "Uncategorized"}</td>
+            <td>
+              <StatusToggle post={post} token={token} />
+            </td>
+            <td className="figures text-label">
+              <LocalNumber value={post.views} />
+            </td>
+            <td className="whitespace-nowrap text-ink-2">
+              <LocalTime value={post.createdAt} />
+            </td>
+            <td>
+              <span className="flex items-center justify-end gap-4">
+                <Link to={editorHref(post.id)} className="link py-2.5">
+                  Edit<span className="sr-only"> {post.title}</span>
+                </Link>
+                <DeletePost post={post} token={token} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type HeadingProps = { sort: PostSort; filter: DashboardFilter; children: string };
+
+function Heading({ sort, filter, children }: HeadingProps) {
+  const current = filter.sort === sort;
+  const order = current ? (filter.order === "asc" ? "desc" : "asc") : startOrder(sort);
+  return (
+    <th scope="col" aria-sort={current ? (filter.order === "asc" ? "ascending" : "descending") : undefined}>
+      <Link
+        to={dashboardHref({ ...filter, sort, order, page: 1 })}
+        className="inline-block py-2 hover:text-link"
+      >
+        {children}
+        {current ? <span aria-hidden="true">{filter.order === "asc" ? " ↑" : " ↓"}</span> : null}
+      </Link>
+    </th>
+  );
+}
+
+/** Says whether readers see the post, and changes it. */
+function StatusToggle({ post, token }: { post: DashboardPost; token: string }) {
+  const { published, publishAt } = post;
+  const tone = published
+    ? "border-ok text-ok"
+    : publishAt
+      ? "border-link text-link"
+      : "border-field text-ink-2";
+  return (
+    <Form method="post" action={`/admin/blog/${post.id}/published`} preventScrollReset>
+      <FormGuard token={token} />
+      <input type="hidden" name="published" value={published ? "false" : "true"} />
+      <button
+        type="submit"
+        className={`min-h-8 rounded-badge border px-3 text-label font-semibold hover:bg-paper pointer-coarse:min-h-11 ${tone}`}
+      >
+        {published ? "Published" : publishAt ? "Scheduled" : "Draft"}
+        <span className="sr-only">
+          : {published ? "unpublish" : "publish"} {post.title}
+        </span>
+      </button>
+      {!published && publishAt ? (
+        <span className="mt-1 block text-label text-ink-2">
+          <LocalTime value={publishAt} format="date-time" />
+        </span>
+      ) : null}
+    </Form>
+  );
+}

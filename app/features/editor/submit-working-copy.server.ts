@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { FormError, type Submitted, submitForm } from "~/lib/form.server";
+import { findPost } from "./editor.server";
+import { editorHref } from "./post-filter";
+import { takeImageFile } from "./post-image.server";
+import { keepWorkingCopy } from "./working-copy.server";
+
+/** Whatever the editor's form holds: what is kept need not be right. */
+const anythingSchema = z.record(z.string(), z.unknown());
+
+/**
+ * Keeps the editor's form as a working copy of the post that the query names, or of a new one, and leads to the preview
+ * of it.
+ */
+export const keepForm = (args: Submitted, account: { id: string }) =>
+  submitForm(
+    args,
+    anythingSchema,
+    async (values) => {
+      const asked = new URL(args.request.url).searchParams.get("post");
+      const postId = asked && ((await findPost(asked))?.id ?? null);
+      const copy = String(values.copy ?? "");
+      const kept = await keepWorkingCopy(copy, values, { accountId: account.id, postId });
+      if (kept === null) throw new FormError("This text belongs to another editor.", { status: 403 });
+      return editorHref(postId, { copy, view: "preview" });
+    },
+    { takeFiles: takeImageFile },
+  );

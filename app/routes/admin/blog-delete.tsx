@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { DeleteForm } from "~/features/editor/delete-post";
+import { requirePost } from "~/features/editor/editor.server";
+import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { removePost } from "~/features/editor/post-changes.server";
+import { dashboardHref } from "~/features/editor/post-filter";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { Notice } from "~/ui/notice";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Delete a post", description: "Deletes a post for good.", noIndex: true });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, title } = await requirePost(params.id);
+  return { post: { id, title }, token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args.request);
+  return submitForm(args, noFieldsSchema, async () => {
+    await removePost(args.params.id ?? "");
+    return dashboardHref({}, { done: "deleted" });
+  });
+}
+
+export default function DeletePostPage() {
+  const failure = useActionData<typeof action>()?.error?.[""]?.join(" ");
+  return (
+    <div className="wrap max-w-[44rem] py-8">
+      {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
+      <h1 className="mb-4 font-sans text-h3 font-semibold">Delete this post?</h1>
+      <DeleteForm {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}
+
+export const ErrorBoundary = EditorErrorBoundary;

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { keepForm } from "~/features/editor/submit-working-copy.server";
+import { answerInPlace } from "~/lib/in-place.server";
+
+/** Keeps what stands in the editor while it is typed; for its script. */
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args.request);
+  return answerInPlace(keepForm(args, account));
+}

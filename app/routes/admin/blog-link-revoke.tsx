@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { editorHref } from "~/features/editor/post-filter";
+import { revokePreview } from "~/features/editor/post-previews.server";
+import { submitForm } from "~/lib/form.server";
+import { noFieldsSchema } from "~/lib/text-schema";
+
+const linksPath = (id = "") => `${editorHref(id)}/links`;
+
+/** Reading it ends nothing. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  throw redirect(linksPath(params.id));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args.request);
+  const { id = "", link = "" } = args.params;
+  return submitForm(args, noFieldsSchema, async () => {
+    await revokePreview(id, link);
+    return linksPath(id);
+  });
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { requirePost } from "~/features/editor/editor.server";
+import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { newLinkCookie, readNewLink, spentLinkCookie } from "~/features/editor/new-link.server";
+import { editorHref } from "~/features/editor/post-filter";
+import { createPreview, listPreviews, previewSchema } from "~/features/editor/post-previews.server";
+import { PreviewLinks } from "~/features/editor/preview-links";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Preview links", description: "Links that show a draft.", noIndex: true });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, title } = await requirePost(params.id);
+  const made = await readNewLink(request, id);
+  return data(
+    { post: { id, title }, links: await listPreviews(id), made, token: createFormToken(request) },
+    made ? { headers: { "Set-Cookie": await spentLinkCookie() } } : undefined,
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args.request);
+  const { id } = await requirePost(args.params.id);
+  return submitForm(args, previewSchema, async ({ days }) => {
+    const token = await createPreview(id, account.email, days);
+    return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": await newLinkCookie(id, token) } };
+  });
+}
+
+export default function PreviewLinksPage() {
+  const { post, links, made, token } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.error;
+  return (
+    <div className="wrap py-6">
+      <Link to={editorHref(post.id)} className="link mb-3 inline-block py-2 text-small">
+        Back to the post
+      </Link>
+      <h1 className="mb-2 font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
+        Preview links of "{post.title}"
+      </h1>
+      <PreviewLinks
+        {...{ links, made, token }}
+        path={`${editorHref(post.id)}/links`}
+        error={errors && Object.values(errors).flat().join(" ")}
+      />
+    </div>
+  );
+}
+
+export const ErrorBoundary = EditorErrorBoundary;

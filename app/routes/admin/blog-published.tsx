@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { listAllPosts } from "~/features/editor/dashboard.server";
+import { DashboardPage } from "~/features/editor/dashboard-page";
+import { publishedSchema, togglePublished } from "~/features/editor/post-changes.server";
+import { dashboardHref, readDashboardFilter } from "~/features/editor/post-filter";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Blog posts", description: "All posts, published or not.", noIndex: true });
+
+/** The dashboard itself, for when the change was refused. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const filter = readDashboardFilter(new URLSearchParams());
+  return { dashboard: await listAllPosts(filter), filter, token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args.request);
+  return submitForm(args, publishedSchema, async ({ published }) => {
+    await togglePublished(args.params.id ?? "", published);
+    return dashboardHref({}, { done: published ? "published" : "unpublished" });
+  });
+}
+
+export default function StatusRefused() {
+  const errors = useActionData<typeof action>()?.error;
+  const failure = errors && Object.values(errors).flat().filter(Boolean).join(" ");
+  return <DashboardPage {...useLoaderData<typeof loader>()} failure={failure} />;
+}

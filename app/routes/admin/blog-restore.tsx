@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useParams } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { requirePost } from "~/features/editor/editor.server";
+import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { editorHref } from "~/features/editor/post-filter";
+import { restoreRevision, restoreSchema } from "~/features/editor/revisions.server";
+import { submitForm } from "~/lib/form.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { Notice } from "~/ui/notice";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Restore",
+    description: "Takes a post back to an earlier text.",
+    noIndex: true,
+  });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  await requirePost(params.id);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args.request);
+  const { id } = await requirePost(args.params.id);
+  return submitForm(args, restoreSchema, async ({ restore, version }) => {
+    await restoreRevision(id, restore, version, account);
+    return editorHref(id, { saved: "restored" });
+  });
+}
+
+export default function RestoreRefused() {
+  const errors = useActionData<typeof action>()?.error;
+  const { id = "" } = useParams();
+  return (
+    <div className="wrap py-8">
+      <Notice
+        tone="error"
+        title={errors ? "The version was not restored." : "Versions are restored from their list."}
+      >
+        {errors ? <p>{Object.values(errors).flat().join(" ")}</p> : null}
+        <Link to={`${editorHref(id)}/revisions`} className="link inline-block py-2">
+          Back to the revisions
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+export const ErrorBoundary = EditorErrorBoundary;

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { listAllPosts } from "~/features/editor/dashboard.server";
+import { DashboardPage } from "~/features/editor/dashboard-page";
+import { readDashboardFilter } from "~/features/editor/post-filter";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Blog posts", description: "All posts, published or not.", noIndex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { searchParams } = new URL(request.url);
+  const filter = readDashboardFilter(searchParams);
+  return {
+    dashboard: await listAllPosts(filter),
+    filter,
+    done: searchParams.get("done"),
+    token: createFormToken(request),
+  };
+}
+
+export default function BlogDashboard() {
+  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+}
