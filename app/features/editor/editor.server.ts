@@ -123,10 +123,11 @@ async function previewOf(values: PostFormValues, stored: Stored | null): Promise
     title: values.title.trim() || "Untitled",
     content: values.content.trim() || "Nothing yet.",
   };
-  const given = { ...values, ...needed };
-  const sent = postSchema.safeParse(given);
-  const left = Object.fromEntries((sent.error?.issues ?? []).map(({ path }) => [String(path[0]), ""]));
-  const fields = toPostFields(postSchema.parse({ ...given, ...left, ...needed }), env.brand.name);
+  // Empty fields are absent from a form as it is parsed, and so are wrong ones here.
+  const filled = Object.entries({ ...values, ...needed }).filter(([, value]) => value !== "");
+  const wrong = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
+  const right = filled.filter(([name]) => !wrong.some(({ path }) => path[0] === name));
+  const fields = toPostFields(postSchema.parse({ ...Object.fromEntries(right), ...needed }), env.brand.name);
   return renderPreview(fields, stored);
 }
 

@@ -2,12 +2,16 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { PREVIEW_PATH } from "./post-filter";
 
 /** Asks before a page with unsaved text is left: by a link of the site with our question, otherwise with the browser's. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
-    // A form that is sent is no leaving.
-    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      // The preview keeps the text and comes back to it.
+      nextLocation.pathname !== PREVIEW_PATH,
   );
   useBeforeUnload(useCallback((event) => (unsaved ? event.preventDefault() : undefined), [unsaved]));
   return (

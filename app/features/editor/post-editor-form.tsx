@@ -13,7 +13,7 @@ import { LeaveGuard } from "./leave-guard";
 import type { LocalCopy } from "./local-copy";
 import { LocalCopyNotice } from "./local-copy-notice";
 import { MarkdownField } from "./markdown-field";
-import { editorHref } from "./post-filter";
+import { editorHref, PREVIEW_PATH } from "./post-filter";
 import {
   CONFLICT,
   postFormLabels as labels,
@@ -126,7 +126,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
                 </Button>
               </div>
               <Button
-                formAction={`/admin/blog/preview?${query}`}
+                formAction={`${PREVIEW_PATH}?${query}`}
                 formNoValidate
                 variant="quiet"
                 size="small"

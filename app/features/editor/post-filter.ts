@@ -23,6 +23,8 @@ export type DashboardFilter = {
 
 const MAX_QUERY = 200;
 export const DASHBOARD_PATH = "/admin/blog";
+/** Where the editor sends its form for the preview. */
+export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;
 
 /** The filter that an address carries. What it does not know counts as absent. */
 export function readDashboardFilter(search: URLSearchParams): DashboardFilter {

@@ -5,24 +5,35 @@ import { postFormLabels, postFormLimits } from "./post-form";
 
 type Limited = keyof typeof postFormLimits;
 
-const limited = (name: Limited) => {
+const clean = (value = ""): string => value.replaceAll("\0", "").trim();
+
+// No pipes: conform takes an empty text inside of one for an absent one.
+const limit = (name: Limited) => {
   const most = postFormLimits[name];
   const message = `${postFormLabels[name]} takes at most ${most.toLocaleString("en-US")} characters.`;
-  return z.string().max(most, message);
+  return [(value: string) => value.length <= most, message] as const;
 };
-const clean = (value: string): string => value.replaceAll("\0", "").trim();
 
-const text = (name: Limited) => z.string().default("").transform(clean).pipe(limited(name));
+const text = (name: Limited) =>
+  z
+    .string()
+    .optional()
+    .transform(clean)
+    .refine(...limit(name));
 
 /** What a post must have (specification, section 5). */
 const needed = (name: Limited, message: string) =>
-  z.string({ error: message }).transform(clean).pipe(limited(name).min(1, message));
+  z
+    .string({ error: message })
+    .transform(clean)
+    .refine(...limit(name))
+    .refine((value) => value !== "", message);
 
 /** `2026-03-14T09:00` is UTC, for forms without script; with script the browser sends the zone along. */
 const pointInTime = z
   .string()
-  .default("")
-  .transform((value, context) => {
+  .optional()
+  .transform((value = "", context) => {
     if (value.trim() === "") return null;
     const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
     if (Number.isNaN(at)) {
@@ -50,14 +61,14 @@ export const postSchema = z.object({
   excerpt: text("excerpt"),
   categoryId: z
     .string()
-    .default("")
-    .pipe(z.string().regex(/^\d{0,9}$/, "Choose one of the categories."))
-    .transform((value) => (value === "" ? null : Number(value))),
+    .regex(/^\d{1,9}$/, "Choose one of the categories.")
+    .optional()
+    .transform((value) => (value === undefined ? null : Number(value))),
   tags: text("tags").transform(parseTags),
   date: z
     .string()
-    .default("")
-    .transform((value) => value.trim() || new Date().toISOString().slice(0, 10))
+    .optional()
+    .transform((value) => value?.trim() || new Date().toISOString().slice(0, 10))
     .refine(isDay, "Enter a day, such as 2026-03-14."),
   author: text("author"),
   image: text("image").refine(
@@ -75,11 +86,16 @@ export const postSchema = z.object({
   publishAt: pointInTime,
   unpublishAt: pointInTime,
   /** Sent by the button 'Publish Now'. */
-  published: z.literal("true").optional().catch(undefined),
+  published: z.literal("true").optional(),
   /** The version that the editor began with. */
-  version: z.coerce.number().int().min(0).catch(0).default(0),
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .transform((value = 0) => value),
   /** The working copy that this text was kept in. */
-  copy: z.string().default(""),
+  copy: z.string().optional(),
 });
 
 export type PostSubmission = z.output<typeof postSchema>;
