@@ -1,11 +1,12 @@
 import { LocalTime } from "~/ui/local-text";
 import type { KeepState } from "./use-working-copy";
 
-/** Where the text is that has not been saved yet. */
-export function KeepStatus({ state }: { state: KeepState }) {
+/** Where the text is that has not been saved yet; `saved` is what there is to say while there is none. */
+export function KeepStatus({ state, saved }: { state: KeepState; saved: string }) {
   const bad = state.kind === "signed-out" || state.kind === "offline";
   return (
     <p role="status" className={`min-h-6 text-small ${bad ? "font-semibold text-error" : "text-ink-2"}`}>
+      {state.kind === "none" ? saved : null}
       {state.kind === "changed" ? "Not saved yet." : null}
       {state.kind === "kept" ? (
         <>

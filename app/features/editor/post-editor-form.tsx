@@ -116,7 +116,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
           </div>
           <div className="space-y-8 lg:col-span-4">
             <div className="panel space-y-3 p-5 lg:sticky lg:top-4 lg:z-10">
-              <KeepStatus state={copy.state} />
+              <KeepStatus state={copy.state} saved={savedText(post)} />
               <div className="grid gap-3 sm:grid-cols-2">
                 <Button variant="secondary" size="small" className="min-h-11" pending={saving}>
                   {saving ? "Saving..." : "Save Draft"}
@@ -144,6 +144,9 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
     </>
   );
 }
+
+const savedText = (post: Editor["post"]): string =>
+  post === null ? "A new post." : post.published ? "This post is published." : "This post is a draft.";
 
 function slugOf(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem("slug");

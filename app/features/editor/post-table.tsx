@@ -11,7 +11,11 @@ type PostTableProps = { posts: readonly DashboardPost[]; filter: DashboardFilter
 /** The posts with what can be done with each. Headings sort; pressed again they turn the order round. */
 export function PostTable({ posts, filter, token }: PostTableProps) {
   return (
-    <Table caption="Posts" captionHidden className="min-w-[56rem] [&_:is(td,th)]:py-2">
+    <Table
+      caption="Posts"
+      captionHidden
+      className="min-w-[56rem] [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-middle"
+    >
       <thead>
         <tr>
           <Heading sort="title" filter={filter}>
