@@ -53,6 +53,7 @@ export default [
     route("admin/blog/preview", "routes/admin/blog-preview.tsx"),
     route("admin/blog/:id/published", "routes/admin/blog-published.tsx"),
     route("admin/blog/:id/delete", "routes/admin/blog-delete.tsx"),
+    route("admin/stats", "routes/admin/stats.tsx"),
     route("admin/leads", "routes/admin/leads.tsx"),
     route("admin/leads/export.csv", "routes/admin/leads-export.tsx"),
     route("admin/leads/:id", "routes/admin/lead.tsx"),

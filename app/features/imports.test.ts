@@ -13,6 +13,7 @@ const allowed: Record<string, string[]> = {
   outbox: [],
   posts: [],
   products: [],
+  stats: ["leads"],
 };
 
 const features = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -7,6 +7,7 @@ const links = [
   { to: "/admin/blog", label: "Blog" },
   { to: "/admin/leads", label: "Leads" },
   { to: "/admin/deliveries", label: "Deliveries" },
+  { to: "/admin/stats", label: "Numbers" },
 ];
 
 /** The bar above every page of the admin area: where to go, who is signed in, and the way out. */

@@ -8,9 +8,11 @@ export function PostViewCounter({ id }: { id: string }) {
   useEffect(() => {
     const visit = `${id} ${window.history.state?.key ?? performance.timeOrigin}`;
     if (counted.has(visit)) return;
+    // Where a visit to the site began is of interest once, not with every post that is read.
+    const from = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
     counted.add(visit);
     // A count that is lost is no reason to trouble anybody.
-    void fetch(`/api/posts/${id}/views`, { method: "POST" }).catch(() => {});
+    void fetch(`/api/posts/${id}/views${from}`, { method: "POST" }).catch(() => {});
   }, [id]);
   return (
     <noscript>

@@ -66,6 +66,7 @@ export async function writeViews(now = Date.now()): Promise<void> {
 const headless = isbotPatterns("HeadlessChrome");
 const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
 
-const isPerson = ({ headers }: Request): boolean =>
+/** Whether a person's browser asks, and not a crawler or a prefetch. */
+export const isPerson = ({ headers }: Request): boolean =>
   !isCrawler(headers.get("User-Agent")) &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

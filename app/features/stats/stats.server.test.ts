@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { postLikes, postReferrers, postViews } from "#drizzle/posts";
+import { countReferrer } from "~/features/posts/referrers.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import { storePost } from "../../../tests/setup/stored-post";
+import { countLeads, countReading, listMostRead, listReferrers, readPeriod } from "./stats.server";
+
+/** A Wednesday. */
+const now = Date.parse("2026-03-11T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  await migrateDatabase();
+  const [a, b] = [
+    await storePost({ title: "A", categoryId: null }),
+    await storePost({ title: "B", categoryId: null }),
+  ];
+  const day = (ago: number) => new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
+  await atomic(
+    db.insert(postViews).values([
+      { postId: a.id, day: day(0), views: 3 },
+      { postId: b.id, day: day(0), views: 4 },
+      { postId: a.id, day: day(29), views: 5 },
+      { postId: a.id, day: day(30), views: 100 },
+    ]),
+    db.insert(postLikes).values([{ postId: a.id, visitor: "one", createdAt: now }]),
+  );
+  const source = (referrer: string) => ({ page: "/contact", referrer });
+  await storeLead({ createdAt: now, source: source("https://www.news.example/a") });
+  await storeLead({
+    createdAt: now - 2 * DAY_MS,
+    kind: "interest",
+    source: source("https://news.example/b"),
+  });
+  await storeLead({ createdAt: now - 3 * DAY_MS, kind: "interest" });
+  await storeLead({ createdAt: now, status: "spam", source: source("https://spam.example/") });
+});
+
+test("reading is counted by the day, days without any included", async () => {
+  const days = await countReading(30, now);
+  expect(days).toHaveLength(30);
+  expect(days[0]).toEqual({ day: "2026-02-10", views: 5, likes: 0 });
+  expect(days[1]).toEqual({ day: "2026-02-11", views: 0, likes: 0 });
+  expect(days[29]).toEqual({ day: "2026-03-11", views: 7, likes: 1 });
+});
+
+test("the most read come first", async () => {
+  expect((await listMostRead(30, now)).map(({ title, views }) => [title, views])).toEqual([
+    ["A", 8],
+    ["B", 4],
+  ]);
+});
+
+test("leads are counted by the week from Monday on, without spam", async () => {
+  const weeks = await countLeads(30, now);
+  expect(weeks.at(-1)).toEqual({ week: "2026-03-09", kinds: { contact: 1, interest: 1 }, all: 2 });
+  expect(weeks.at(-2)).toEqual({ week: "2026-03-02", kinds: { interest: 1 }, all: 1 });
+  expect(weeks[0]?.week).toBe("2026-02-09");
+});
+
+test("sites are counted by their name, for readers and for leads", async () => {
+  const browser = new Request("http://localhost/", {
+    headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
+  });
+  const crawler = new Request("http://localhost/", { headers: { "User-Agent": "Googlebot/2.1" } });
+  for (const from of [
+    "https://news.example/x",
+    "https://www.news.example/",
+    "https://search.example/?q=secret",
+  ]) {
+    await countReferrer(from, browser, now);
+  }
+  for (const from of [null, "", "no address", "javascript:alert(1)", "http://localhost:3000/blog"]) {
+    await countReferrer(from, browser, now);
+  }
+  await countReferrer("https://news.example/", crawler, now);
+  expect(await listReferrers(30, now)).toEqual([
+    { host: "news.example", visits: 2, leads: 2 },
+    { host: "search.example", visits: 1, leads: 0 },
+  ]);
+});
+
+test("sites that somebody makes up do not fill the database", async () => {
+  const browser = new Request("http://localhost/", {
+    headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
+  });
+  for (let n = 0; n < 250; n++) await countReferrer(`https://s${n}.example/`, browser, now + DAY_MS);
+  expect(await db.$count(postReferrers)).toBeLessThan(210);
+});
+
+test("only known periods can be asked for", () => {
+  expect(readPeriod(new URLSearchParams("days=90"))).toBe(90);
+  expect(readPeriod(new URLSearchParams("days=100000000"))).toBe(30);
+});

@@ -1,0 +1,115 @@
+import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
+import { leads } from "#drizzle/leads";
+import { postLikes, postReferrers, posts, postViews } from "#drizzle/posts";
+import { db } from "~/lib/db.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOP = 20;
+
+/** Over how many days the numbers may be asked for. */
+export const periods = [30, 90, 365] as const;
+export type Period = (typeof periods)[number];
+
+/** The period that an address asks for; 30 days without a known one. */
+export const readPeriod = (search: URLSearchParams): Period =>
+  periods.find((days) => String(days) === search.get("days")) ?? 30;
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The Monday of a point in time's week, in UTC (ISO 8601). */
+const weekOf = (time: number) => {
+  const date = new Date(time);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return dayOf(time - sinceMonday * DAY_MS);
+};
+
+/** Views and likes of the blog for each of the last days, the oldest first. Days are UTC's. */
+export async function countReading(days: number, now = Date.now()) {
+  const list = Array.from({ length: days }, (_, index) => dayOf(now - (days - 1 - index) * DAY_MS));
+  const first = list[0] ?? "";
+  const likedOn = sql<string>`strftime('%Y-%m-%d', ${postLikes.createdAt} / 1000, 'unixepoch')`;
+  const [views, likes] = await Promise.all([
+    db
+      .select({ day: postViews.day, count: sum(postViews.views).mapWith(Number) })
+      .from(postViews)
+      .where(gte(postViews.day, first))
+      .groupBy(postViews.day),
+    db
+      .select({ day: likedOn, count: count() })
+      .from(postLikes)
+      .where(gte(postLikes.createdAt, Date.parse(first)))
+      .groupBy(likedOn),
+  ]);
+  const byDay = (rows: { day: string; count: number }[]) => new Map(rows.map((row) => [row.day, row.count]));
+  const [viewed, liked] = [byDay(views), byDay(likes)];
+  return list.map((day) => ({ day, views: viewed.get(day) ?? 0, likes: liked.get(day) ?? 0 }));
+}
+
+/** The posts that were read most in the last days, with all likes that they have. */
+export async function listMostRead(days: number, now = Date.now()) {
+  const views = sum(postViews.views).mapWith(Number);
+  return db
+    .select({ id: posts.id, title: posts.title, views, likes: posts.likes, allViews: posts.views })
+    .from(postViews)
+    .innerJoin(posts, eq(posts.id, postViews.postId))
+    .where(gte(postViews.day, dayOf(now - (days - 1) * DAY_MS)))
+    .groupBy(posts.id)
+    .orderBy(desc(views))
+    .limit(TOP);
+}
+
+export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
+
+/** Leads but spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
+export async function countLeads(days: number, now = Date.now()): Promise<LeadWeek[]> {
+  const first = weekOf(now - (days - 1) * DAY_MS);
+  const rows = await db
+    .select({ createdAt: leads.createdAt, kind: leads.kind })
+    .from(leads)
+    .where(sql`${gte(leads.createdAt, Date.parse(first))} and ${ne(leads.status, "spam")}`);
+  const weeks = new Map<string, LeadWeek>();
+  for (let time = Date.parse(first); time <= now; time += 7 * DAY_MS) {
+    weeks.set(dayOf(time), { week: dayOf(time), kinds: {}, all: 0 });
+  }
+  for (const { createdAt, kind } of rows) {
+    const week = weeks.get(weekOf(createdAt));
+    if (!week) continue;
+    week.kinds[kind] = (week.kinds[kind] ?? 0) + 1;
+    week.all += 1;
+  }
+  return [...weeks.values()];
+}
+
+/** From which sites readers came to the blog in the last days, and from which those who became leads. */
+export async function listReferrers(days: number, now = Date.now()) {
+  const visits = sum(postReferrers.visits).mapWith(Number);
+  const host = sql<string | null>`json_extract(${leads.source}, '$.referrer')`;
+  const [readers, sources] = await Promise.all([
+    db
+      .select({ host: postReferrers.host, visits })
+      .from(postReferrers)
+      .where(gte(postReferrers.day, dayOf(now - (days - 1) * DAY_MS)))
+      .groupBy(postReferrers.host)
+      .orderBy(desc(visits))
+      .limit(TOP),
+    db
+      .select({ referrer: host, count: count() })
+      .from(leads)
+      .where(
+        sql`${gte(leads.createdAt, now - days * DAY_MS)} and ${ne(leads.status, "spam")} and ${host} is not null`,
+      )
+      .groupBy(host),
+  ]);
+  const becameLeads = new Map<string, number>();
+  for (const { referrer, count } of sources) {
+    if (!referrer || !URL.canParse(referrer)) continue;
+    const name = new URL(referrer).hostname.replace(/^www\./, "");
+    becameLeads.set(name, (becameLeads.get(name) ?? 0) + count);
+  }
+  const names = new Set([...readers.map((row) => row.host), ...becameLeads.keys()]);
+  const visitsOf = new Map(readers.map((row) => [row.host, row.visits]));
+  return [...names]
+    .map((name) => ({ host: name, visits: visitsOf.get(name) ?? 0, leads: becameLeads.get(name) ?? 0 }))
+    .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
+    .slice(0, TOP);
+}
