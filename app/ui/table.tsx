@@ -22,7 +22,8 @@ export function Table({ caption, captionHidden, stickyFirstColumn, className, ch
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="overflow-x-auto border-y border-ink"
+      // Positioned, or what is hidden inside for screen readers only would widen the page.
+      className="relative overflow-x-auto border-y border-ink"
     >
       <table className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}>
         <caption

@@ -8,14 +8,19 @@ import { type DashboardFilter, dashboardHref, editorHref, type PostSort, startOr
 
 type PostTableProps = { posts: readonly DashboardPost[]; filter: DashboardFilter; token: string };
 
+/** On narrow screens each row becomes a block: its title, then the rest in two columns. */
+const look = [
+  "[&_:is(td,th)]:py-2 [&_:is(td,th)]:align-middle md:min-w-[56rem]",
+  "max-md:block max-md:min-w-0 max-md:[&_thead]:sr-only max-md:[&_tbody]:block",
+  "max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[1fr_auto] max-md:[&_tr]:items-center max-md:[&_tr]:py-2",
+  "max-md:[&_tr]:border-b max-md:[&_tr]:border-rule max-md:[&_:is(td,th)]:border-0 max-md:[&_:is(td,th)]:px-0",
+  "max-md:[&_:is(td,th)]:py-1 max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_th]:max-w-none",
+].join(" ");
+
 /** The posts with what can be done with each. Headings sort; pressed again they turn the order round. */
 export function PostTable({ posts, filter, token }: PostTableProps) {
   return (
-    <Table
-      caption="Posts"
-      captionHidden
-      className="min-w-[56rem] [&_:is(td,th)]:py-2 [&_:is(td,th)]:align-middle"
-    >
+    <Table caption="Posts" captionHidden className={look}>
       <thead>
         <tr>
           <Heading sort="title" filter={filter}>
@@ -56,12 +61,13 @@ export function PostTable({ posts, filter, token }: PostTableProps) {
             </td>
             <td className="figures text-label">
               <LocalNumber value={post.views} />
+              <span className="md:hidden"> views</span>
             </td>
             <td className="whitespace-nowrap text-ink-2">
               <LocalTime value={post.createdAt} />
             </td>
             <td>
-              <span className="flex items-center justify-end gap-4">
+              <span className="flex items-center gap-4 md:justify-end">
                 <Link to={editorHref(post.id)} className="link py-2.5">
                   Edit<span className="sr-only"> {post.title}</span>
                 </Link>

@@ -84,10 +84,10 @@ export function BarChart({ title, series, bars }: { title: string; series: Serie
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The next of 2, 4, 10, 20, 40, 100…: half of it is a whole number as well. */
+/** The next of 2, 4, 6, 8, 10, 20, 40, 50…: half of it is a whole number as well. */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 2, 4, 10].find(
+  const factor = [1, 2, 4, 5, 6, 8, 10].find(
     (candidate) => candidate * power >= value && (candidate * power) % 2 === 0,
   );
   return (factor ?? 20) * power;
