@@ -36,10 +36,12 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIME_LIMIT
   ) => {
     connected ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, client: createClient(sdk, options) }));
     const { sdk, client } = await connected;
+    const abortSignal = AbortSignal.timeout(timeLimitMs);
     try {
-      return await make(client, sdk, { abortSignal: AbortSignal.timeout(timeLimitMs) });
+      return await make(client, sdk, { abortSignal });
     } catch (error) {
-      throw new ObjectStoreDown(reasonOf(error), { cause: error });
+      const reason = abortSignal.aborted ? "the image store did not answer in time" : reasonOf(error);
+      throw new ObjectStoreDown(reason, { cause: error });
     }
   };
 
@@ -99,7 +101,7 @@ const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...opti
 function reasonOf(error: unknown): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  if (name === "AbortError" || name === "TimeoutError") return "the image store did not answer in time";
+  if (name === "TimeoutError") return "the image store did not answer in time";
   if (name === "NoSuchBucket" || status === 404) return "the image store has no such bucket";
   if (status === 401 || status === 403) return "the image store refused our keys";
   if (status === undefined) return "the image store cannot be reached";

@@ -12,6 +12,7 @@ sys.path.insert(0, FOLDER)
 
 MEMORY_CACHE = """
 class Memory(dict):
+    def __bool__(self): return True
     def get(self, key, *args, **kwargs): return dict.get(self, key)
     def set(self, key, value, *args, **kwargs): self[key] = value
     def delete(self, key, *args, **kwargs): self.pop(key, None)
