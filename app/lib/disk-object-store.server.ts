@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { requireKey } from "./object-key";
 import type { ObjectStore } from "./object-store.server";
 import { ObjectStoreDown } from "./object-store-down";
 
 const CHUNK_BYTES = 64 * 1024;
+const DRAFT_ENDING = ".tmp";
 
 /** Keeps objects as files of a folder, for this user alone; the type of each is what its ending stands for. */
 export function createDiskObjectStore(folder: string): ObjectStore {
@@ -26,6 +27,9 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       requireKey(key);
       await orDown(() => rm(fileOf(key), { force: true }));
     },
+    async tidy(before) {
+      await orDown(() => removeDrafts(folder, before));
+    },
     async check() {
       await orDown(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +43,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${randomUUID()}.tmp`);
+  const draft = join(folder, `.${randomUUID()}${DRAFT_ENDING}`);
   try {
     const handle = await open(draft, "wx", 0o600);
     try {
@@ -53,6 +57,17 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     throw error;
+  }
+}
+
+/** A process that was killed leaves its drafts. */
+async function removeDrafts(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(unlessMissing);
+  for (const name of names ?? []) {
+    if (!basename(name).startsWith(".") || !name.endsWith(DRAFT_ENDING)) continue;
+    const file = join(folder, name);
+    const found = await stat(file).catch(unlessMissing);
+    if (found && found.mtimeMs < before) await rm(file, { force: true });
   }
 }
 

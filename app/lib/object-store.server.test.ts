@@ -31,7 +31,7 @@ const stores: [string, () => Promise<Started>, boolean][] = [
 
 const read = async (store: ObjectStore, key: string) => {
   const found = await store.get(key);
-  return found && { ...found, body: Buffer.from(await new Response(found.body as BodyInit).arrayBuffer()) };
+  return found && { ...found, body: Buffer.from(await new Response(found.body).arrayBuffer()) };
 };
 
 describe.each(stores)("%s", (_name, start, possible) => {

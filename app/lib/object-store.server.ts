@@ -4,7 +4,11 @@ import { env } from "./env.server";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 /** The bytes of an object: whole, or as they come where they lie at hand. */
-export type StoredObject = { body: Buffer | ReadableStream<Uint8Array>; size: number; type: string };
+export type StoredObject = {
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  size: number;
+  type: string;
+};
 
 /**
  * Keeps bytes under keys such as `blog-images/cover-1770000000000.webp`. An object is there whole or not at all, and
@@ -18,6 +22,8 @@ export type ObjectStore = {
   get(key: string): Promise<StoredObject | null>;
   /** Removes the object; one that is not there counts as removed. */
   delete(key: string): Promise<void>;
+  /** Removes what interrupted calls left before that time (milliseconds since the epoch) and no key names. */
+  tidy(before: number): Promise<void>;
   /** Throws where nothing could be stored just now. Cheap enough to be asked every second. */
   check(): Promise<void>;
 };

@@ -59,7 +59,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIME_LIMIT
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), limit);
           // Read whole: a slow visitor must not hold a connection to the store, and a failure in the middle shows.
-          const body = Buffer.from((await Body?.transformToByteArray()) ?? []);
+          const body = new Uint8Array((await Body?.transformToByteArray()) ?? []);
           return { body, size: body.length, type };
         } catch (error) {
           if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
@@ -73,6 +73,8 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIME_LIMIT
         client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit),
       );
     },
+    // A bucket keeps nothing of a call that did not come to its end.
+    async tidy() {},
     async check() {
       if (!checked || Date.now() - checked.at >= REMEMBER_CHECK_MS) {
         const outcome = call(async (client, { HeadBucketCommand }, limit) => {

@@ -1,4 +1,4 @@
-import type { Sharp, SharpOptions } from "sharp";
+import type sharp from "sharp";
 import type { ImageFormat, ImageHeader } from "./image-header";
 import { ImageRefused } from "./image-refusal.server";
 import { NO_IMAGE } from "./upload-check.server";
@@ -38,9 +38,9 @@ export function processImage(bytes: Buffer, header: ImageHeader): Promise<Proces
 }
 
 async function processNow(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
-  const sharp = await loadSharp();
+  const library = await loadSharp();
   const animated = header.frames > 1;
-  const options: SharpOptions = {
+  const options: sharp.SharpOptions = {
     failOn: "warning",
     sequentialRead: true,
     limitInputPixels: header.width * header.height * header.frames,
@@ -48,11 +48,13 @@ async function processNow(bytes: Buffer, header: ImageHeader): Promise<Processed
     // Frames of an animation stand on top of each other in memory and cannot be turned.
     autoOrient: !animated,
   };
-  const open = () => sharp(bytes, options).timeout({ seconds: STEP_TIME_LIMIT_S });
+  const open = () => library(bytes, options).timeout({ seconds: STEP_TIME_LIMIT_S });
   try {
     const { format, isPalette = false, hasAlpha } = await open().metadata();
     if (format !== header.format) throw new ImageRefused(NO_IMAGE);
-    const { data, info } = await encode[header.format](open(), isPalette).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encode[header.format](open(), isPalette).toBuffer({
+      resolveWithObject: true,
+    });
     const size = { width: info.width, height: info.pageHeight ?? info.height };
     const made = { bytes: data, format: header.format, ...size };
     if (animated) return { ...made, variants: [], blur: null };
@@ -67,7 +69,7 @@ async function processNow(bytes: Buffer, header: ImageHeader): Promise<Processed
   }
 }
 
-const encode: Record<ImageFormat, (image: Sharp, isPalette: boolean) => Sharp> = {
+const encode: Record<ImageFormat, (image: sharp.Sharp, isPalette: boolean) => sharp.Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
   png: (image, isPalette) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
@@ -75,7 +77,7 @@ const encode: Record<ImageFormat, (image: Sharp, isPalette: boolean) => Sharp> =
 };
 
 /** In the width of the picture too where it is narrower than the widest: no browser has to enlarge a variant. */
-async function makeVariants(open: () => Sharp, width: number): Promise<Variant[]> {
+async function makeVariants(open: () => sharp.Sharp, width: number): Promise<Variant[]> {
   const widest = Math.min(width, Math.max(...WIDTHS));
   const variants: Variant[] = [];
   for (const wanted of [...WIDTHS.filter((each) => each < widest), widest]) {
@@ -88,22 +90,26 @@ async function makeVariants(open: () => Sharp, width: number): Promise<Variant[]
   return variants;
 }
 
-async function makeBlur(open: () => Sharp): Promise<string | null> {
+async function makeBlur(open: () => sharp.Sharp): Promise<string | null> {
   const tiny = open().resize({ width: BLUR_PX, height: BLUR_PX, fit: "inside" });
   const blur = `data:image/webp;base64,${(await tiny.webp({ quality: 30 }).toBuffer()).toString("base64")}`;
   return blur.length <= LONGEST_BLUR ? blur : null;
 }
 
-let loaded: Promise<typeof import("sharp")> | undefined;
+let loaded: ReturnType<typeof prepareSharp> | undefined;
 
-/** Loaded with the first upload: it takes 20 MB. Knows how to read the four formats and no others. */
-function loadSharp(): Promise<typeof import("sharp")> {
-  loaded ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    const formats = ["Jpeg", "Png", "Nsgif", "Webp"];
-    sharp.unblock({ operation: formats.map((name) => `VipsForeignLoad${name}Buffer`) });
-    return sharp;
-  });
+/** Loaded with the first upload: it takes 20 MB. */
+function loadSharp() {
+  loaded ??= prepareSharp();
   return loaded;
+}
+
+/** Of all formats that the library reads it is left the four, and of those the ways that read no file. */
+async function prepareSharp() {
+  const { default: library } = await import("sharp");
+  library.cache(false);
+  library.block({ operation: ["VipsForeignLoad"] });
+  const formats = ["Jpeg", "Png", "Nsgif", "Webp"];
+  library.unblock({ operation: formats.map((name) => `VipsForeignLoad${name}Buffer`) });
+  return library;
 }
