@@ -13,6 +13,6 @@ export class ImageRefused extends FormError {
 /** The file is good but could not be kept (specification, section 8); `reason` is a clause in plain words. */
 export class ImageStoreDown extends FormError {
   constructor(reason: string) {
-    super(`Failed to upload image: ${reason}`, { field: FIELD });
+    super(`Failed to upload image: ${reason}`, { field: FIELD, status: 503 });
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/media";
+import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -100,7 +101,7 @@ async function reserveRow(
  * it is removed by the sweep. Copies in browsers and shared caches stay for up to a year.
  */
 export async function deleteImage(id: string, store: ObjectStore = objectStore): Promise<void> {
-  await atomic(db.update(media).set({ state: "pending" }).where(eq(media.id, id)));
+  await atomic(db.update(media).set({ state: "pending" }).where(eq(media.id, id)), bumpContentVersion());
   const [row] = await db.select().from(media).where(eq(media.id, id));
   if (!row) return;
   try {
