@@ -96,7 +96,7 @@ describe("what ends too early is none", () => {
   test.each([
     ["JPEG", jpeg(comment(30), frameHeader(0xc0, 40, 30)), 45],
     ["PNG", png(64, 48), 24],
-    ["GIF", gif(screen(30, 20), gifFrame(0, 0, 30, 20)), undefined],
+    ["GIF", Buffer.concat([screen(30, 20), gifFrame(0, 0, 30, 20)]), undefined],
     ["WebP", webp(lossy(800, 600)), undefined],
   ])("%s", (_name, bytes, needed = bytes.length) => {
     for (let length = 0; length < needed; length++) {

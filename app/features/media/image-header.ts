@@ -75,8 +75,8 @@ function readGif(bytes: Buffer) {
     return at + 1;
   };
   for (let at = 13 + tableLength(bytes.readUInt8(10)); ; ) {
-    const kind = bytes.readUInt8(at);
-    if (kind === 0x3b) return { width, height, frames };
+    // Of honest files some lack the trailer, 0x3b, or have another byte in its place.
+    const kind = bytes[at] ?? 0x3b;
     if (kind === 0x21) {
       at = afterBlocks(at + 2);
     } else if (kind === 0x2c) {
@@ -85,7 +85,7 @@ function readGif(bytes: Buffer) {
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       at = afterBlocks(at + 10 + tableLength(bytes.readUInt8(at + 9)) + 1);
     } else {
-      return undefined;
+      return { width, height, frames };
     }
   }
 }

@@ -30,7 +30,7 @@ export function Picture({ image, sizes = "100vw", loading = "lazy", className }:
       {blur && (
         <img src={blur} alt="" aria-hidden="true" className="absolute inset-0 h-full w-full object-cover" />
       )}
-      <picture>
+      <picture className="contents">
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
