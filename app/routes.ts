@@ -23,6 +23,7 @@ export default [
     route(`blog/${name}`, "routes/blog-feed.tsx", { id: `blog-feed/${name}` }),
   ),
   route("social/:kind/:name", "routes/social-image.tsx"),
+  route("media/*", "routes/media.tsx"),
   route("sitemap.xml", "routes/sitemap.tsx"),
   route("robots.txt", "routes/robots.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),

@@ -6,12 +6,13 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { objectStore } from "~/lib/object-store.server";
 import { createApplication } from "./application";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { announce, explainFailure } from "./listening";
 import { PageCache } from "./page-cache";
-import { deliveries } from "./prepare";
+import { deliveries, imageSweep } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderForAnyone } from "./remix-answer";
 import { serveFiles } from "./static-files";
@@ -21,7 +22,11 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
-const readiness = new Readiness({ askDatabase: findContentVersion, dataDir: env.dataDir });
+const readiness = new Readiness({
+  askDatabase: findContentVersion,
+  askObjectStore: () => objectStore.check(),
+  dataDir: env.dataDir,
+});
 const cache = new PageCache({
   findVersion: findPublicVersion,
   renderForAnyone,
@@ -40,6 +45,6 @@ server.listen(env.port, env.host, () => {
   announce(server);
 });
 const stopBackgroundWork = async () => {
-  await Promise.all([deliveries.stop(), writeViews()]);
+  await Promise.all([deliveries.stop(), imageSweep.stop(), writeViews()]);
 };
 stopOnSignal({ server, readiness, stopBackgroundWork, closeDatabase: () => db.$client.close() });

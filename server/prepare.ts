@@ -2,6 +2,7 @@
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/admin/accounts.server";
 import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
+import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -13,3 +14,4 @@ const firstAccount = await createFirstAccount();
 if (firstAccount) announceFirstAccount(firstAccount);
 
 export const deliveries = startDeliveries(leadDeliverers());
+export const imageSweep = startImageSweep();

@@ -10,11 +10,17 @@ export type ReadinessReport = { ready: boolean; stopping: boolean; database: Par
 export class Readiness {
   #stopping = false;
   readonly #askDatabase: () => Promise<unknown>;
+  readonly #askObjectStore: () => Promise<unknown>;
   readonly #dataDir: string;
 
-  constructor({ askDatabase, dataDir }: { askDatabase: () => Promise<unknown>; dataDir: string }) {
-    this.#askDatabase = askDatabase;
-    this.#dataDir = dataDir;
+  constructor(parts: {
+    askDatabase: () => Promise<unknown>;
+    askObjectStore: () => Promise<unknown>;
+    dataDir: string;
+  }) {
+    this.#askDatabase = parts.askDatabase;
+    this.#askObjectStore = parts.askObjectStore;
+    this.#dataDir = parts.dataDir;
   }
 
   get stopping(): boolean {
@@ -26,9 +32,12 @@ export class Readiness {
     this.#stopping = true;
   }
 
-  /** Tries every part: the database answers a query, and a file can be written to the data folder. */
+  /** Tries every part: the database answers a query, a file can be written to the data folder, images can be stored. */
   async report(): Promise<ReadinessReport> {
-    const [database, storage] = await Promise.all([works(this.#askDatabase), works(() => this.#writeFile())]);
+    const [database, storage] = await Promise.all([
+      works(this.#askDatabase),
+      works(() => Promise.all([this.#writeFile(), this.#askObjectStore()])),
+    ]);
     const ready = !this.#stopping && database === "ok" && storage === "ok";
     return { ready, stopping: this.#stopping, database, storage };
   }

@@ -10,6 +10,7 @@ const allowed: Record<string, string[]> = {
   editor: ["posts"],
   estimates: [],
   leads: ["bot-check", "estimates", "outbox", "products"],
+  media: [],
   outbox: [],
   posts: [],
   products: [],

@@ -6,6 +6,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Turnstile's widget is a script and a frame of its provider; nothing else comes from elsewhere. */
 const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
 
+/** Uploaded images may lie in a bucket that visitors read directly. */
+const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` : "";
+
 /**
  * The Content-Security-Policy of a finished HTML document: its inline scripts are allowed by their hashes,
  * so that the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
@@ -20,7 +23,7 @@ export function documentSecurityPolicy(html: string): string {
     `script-src 'self'${turnstileOrigin ?? ""} ${[...hashes].join(" ")}`,
     // Vite injects styles by script while developing; a build has none that are inline.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${imageOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",

@@ -7,6 +7,7 @@ test("without any variable the site runs on its own", () => {
     siteUrl: "http://localhost:3000",
     databaseFile: expect.stringMatching(/\/data\/site\.db$/),
     sessionSecrets: undefined,
+    s3: undefined,
     smtpUrl: undefined,
     turnstile: undefined,
     seedDemo: true,
@@ -61,6 +62,44 @@ test("the webhook takes an address and a secret, or neither", () => {
   expect(() => parseEnvironment({ LEAD_WEBHOOK_SECRET: secret })).toThrow(/^LEAD_WEBHOOK_URL takes .+\.$/);
 });
 
+const s3Keys = { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+
+test("images go to S3 with both of its keys, and stay on disk without any of its variables", () => {
+  expect(parseEnvironment(s3Keys).s3).toEqual({
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    bucket: "blog-assets",
+    region: "us-east-1",
+    endpoint: undefined,
+    forcePathStyle: false,
+    publicUrl: undefined,
+  });
+  const elsewhere = {
+    ...s3Keys,
+    S3_BUCKET: "images.plumb",
+    S3_REGION: "eu-central-1",
+    S3_ENDPOINT: "http://127.0.0.1:9000",
+    S3_FORCE_PATH_STYLE: "true",
+    S3_PUBLIC_URL: "https://cdn.plumb.example/images/",
+  };
+  expect(parseEnvironment(elsewhere).s3).toMatchObject({
+    bucket: "images.plumb",
+    region: "eu-central-1",
+    endpoint: "http://127.0.0.1:9000",
+    forcePathStyle: true,
+    publicUrl: "https://cdn.plumb.example/images",
+  });
+});
+
+test.each([
+  [{ S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
+  [{ S3_SECRET_ACCESS_KEY: "secret" }, "S3_ACCESS_KEY_ID"],
+  [{ S3_BUCKET: "images" }, "S3_ACCESS_KEY_ID"],
+  [{ S3_FORCE_PATH_STYLE: "true", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY"],
+])("half an S3 store, %j, is told what is missing", (half, missing) => {
+  expect(() => parseEnvironment(half)).toThrow(new RegExp(`^${missing} takes .+\\.$`));
+});
+
 test("who may sign in is compared in lower case", () => {
   expect(parseEnvironment({ ADMIN_EMAILS: "Owner@Plumb.example, b@plumb.example" }).adminEmails).toEqual([
     "owner@plumb.example",
@@ -81,6 +120,15 @@ describe("a wrong value stops the start with one line that names the variable an
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", `${"a".repeat(32)},short`],
     ["SEED_DEMO", "yes"],
+    ["S3_BUCKET", "Blog Assets"],
+    ["S3_BUCKET", "../other"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_FORCE_PATH_STYLE", "yes"],
+    ["S3_PUBLIC_URL", "cdn.example"],
+    ["S3_PUBLIC_URL", "javascript:alert(1)"],
+    ["S3_PUBLIC_URL", "https://cdn.example/;script-src"],
+    ["S3_PUBLIC_URL", "https://cdn.example/?a=b"],
+    ["S3_PUBLIC_URL", "https://user:secret@cdn.example"],
     ["SMTP_URL", "mail.example:25"],
     ["LEADS_TO", "owner@plumb.example, nobody"],
     ["TURNSTILE_VERIFY_URL", "siteverify"],

@@ -32,6 +32,41 @@ const variables = {
     takes: "a comma-separated list of secrets of at least 32 characters, newest first",
   },
   SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
+  S3_BUCKET: {
+    // The names that every store takes (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .default("blog-assets"),
+    takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
+  },
+  S3_REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    takes: "the https or http address of an S3-compatible store",
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string(),
+    takes:
+      "the key that belongs to S3_SECRET_ACCESS_KEY: images go to S3 with both, to DATA_DIR without any S3_*",
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string(),
+    takes:
+      "the secret that belongs to S3_ACCESS_KEY_ID: images go to S3 with both, to DATA_DIR without any S3_*",
+  },
+  S3_FORCE_PATH_STYLE: {
+    schema: z.enum(["true", "false"]).default("false"),
+    takes: "true (the bucket in the path) or false (the bucket in the host name)",
+  },
+  S3_PUBLIC_URL: {
+    // It becomes part of every image's address and of the security policy: nothing that could end either of them.
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
+      .transform((url) => url.replace(/\/+$/, "")),
+    takes: "the https or http address, without a query, under which everybody may read the bucket",
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
     takes: "a mail server, such as smtp://user:password@mail.example:587",
@@ -145,6 +180,22 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
   };
 
+  const s3 = () => {
+    const [accessKeyId, secretAccessKey] = [read("S3_ACCESS_KEY_ID"), read("S3_SECRET_ACCESS_KEY")];
+    const others = {
+      bucket: read("S3_BUCKET"),
+      region: read("S3_REGION"),
+      endpoint: read("S3_ENDPOINT"),
+      forcePathStyle: read("S3_FORCE_PATH_STYLE") === "true",
+      publicUrl: read("S3_PUBLIC_URL"),
+    };
+    if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey, ...others };
+    if (!Object.keys(variables).some((name) => name.startsWith("S3_") && source[name]?.trim()))
+      return undefined;
+    const missing = accessKeyId ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
+    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+  };
+
   const port = read("PORT");
   const [withToken, withoutToken] = read("CONTACT_LIMITS");
   const dataDir = resolve(read("DATA_DIR"));
@@ -166,6 +217,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     databaseFile: resolve((read("DATABASE_URL") ?? resolve(dataDir, "site.db")).replace(/^file:(\/\/)?/, "")),
     sessionSecrets: read("SESSION_SECRET"),
     seedDemo: read("SEED_DEMO") === "true",
+    s3: s3(),
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
     leadsTo: read("LEADS_TO") ?? [brand.email],

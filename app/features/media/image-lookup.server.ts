@@ -1,0 +1,63 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { media } from "#drizzle/media";
+import { db } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+import { objectStore, type StoredObject } from "~/lib/object-store.server";
+import { possibleImageKeys, stemOf } from "./image-key";
+import type { PictureSource } from "./picture";
+
+/** What a page needs beside an image's address; sizes in pixels. */
+export type FoundImage = { width: number; height: number; blur: string | null; sources: PictureSource[] };
+
+/** The best first: a browser takes the first type that it knows. */
+const SOURCE_TYPES = ["image/avif", "image/webp"];
+
+/** What is known of those of the addresses that are of uploaded images, by address. */
+export async function findImages(urls: string[]): Promise<Map<string, FoundImage>> {
+  const wanted = [...new Set(urls)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.url, wanted), eq(media.state, "ready")));
+  return new Map(rows.map((row) => [row.url, describe(row)]));
+}
+
+function describe({ key, url, width, height, blur, variants }: typeof media.$inferSelect): FoundImage {
+  // Where the picture was put when it was uploaded, whatever the configuration says today.
+  const place = url.slice(0, -key.length);
+  const sources = SOURCE_TYPES.map((type) => ({
+    type,
+    srcSet: variants
+      .filter((variant) => variant.type === type)
+      .map((variant) => `${place}${variant.key} ${variant.width}w`)
+      .join(", "),
+  }));
+  return { width, height, blur, sources: sources.filter(({ srcSet }) => srcSet !== "") };
+}
+
+/** Whether the key is that of an image, or of a variant of one, that is wholly stored. */
+export async function isServedKey(key: string): Promise<boolean> {
+  const stem = stemOf(key);
+  if (!stem) return false;
+  const rows = await db
+    .select({ key: media.key, variants: media.variants })
+    .from(media)
+    .where(and(inArray(media.key, possibleImageKeys(stem)), eq(media.state, "ready")));
+  return rows.some((row) => row.key === key || row.variants.some((variant) => variant.key === key));
+}
+
+/**
+ * The bytes behind a key for which `isServedKey` holds.
+ * @throws ObjectStoreDown
+ */
+export async function readImage(key: string): Promise<StoredObject | null> {
+  try {
+    const object = await objectStore.get(key);
+    if (!object) log.error({ key }, "an image is not in the object store");
+    return object;
+  } catch (error) {
+    log.error({ err: error, key }, "an image could not be read");
+    throw error;
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { media } from "#drizzle/media";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { createDiskObjectStore } from "~/lib/disk-object-store.server";
+import type { ObjectStore } from "~/lib/object-store.server";
+import { ObjectStoreDown } from "~/lib/object-store-down";
+import { keyPrefix } from "./image-key";
+import { findImages, isServedKey } from "./image-lookup.server";
+import type { ProcessedImage } from "./image-processing.server";
+import { sweepPendingImages } from "./image-sweep.server";
+import { deleteImage, keepImage } from "./images.server";
+
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+let store: ObjectStore;
+beforeAll(async () => {
+  await migrateDatabase();
+  folder = await mkdtemp(join(tmpdir(), "studio-site-images-"));
+  store = createDiskObjectStore(folder);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await atomic(db.delete(media));
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const objects = async () => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return names.filter((entry) => entry.isFile()).map((entry) => entry.name);
+};
+const rows = async () => await db.select().from(media);
+
+const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
+  bytes: Buffer.from("picture"),
+  format,
+  width: 2000,
+  height: 1000,
+  variants: [480, 960, 1600].flatMap((width) => [
+    { bytes: Buffer.from(`avif ${width}`), type: "image/avif", ending: "avif" as const, width },
+    { bytes: Buffer.from(`webp ${width}`), type: "image/webp", ending: "webp" as const, width },
+  ]),
+  blur: "data:image/webp;base64,UklGRg==",
+});
+
+/** A store that does what the real one does until it is asked for the nth put, or for any delete. */
+const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): ObjectStore => {
+  let puts = 0;
+  return {
+    ...store,
+    async put(key, bytes, about) {
+      puts += 1;
+      if (puts === put) throw new ObjectStoreDown("the disk is full");
+      await store.put(key, bytes, about);
+    },
+    async delete(key) {
+      if (remove) throw new ObjectStoreDown("the image store cannot be reached");
+      await store.delete(key);
+    },
+  };
+};
+
+test("an image lies under the slug, the time and its real ending, its variants beside it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_770_000_000_000 });
+  const image = await keepImage(processed(), { prefix: "how-we-work" }, store);
+  expect(image).toMatchObject({
+    key: "blog-images/how-we-work-1770000000000.jpg",
+    url: "/media/blog-images/how-we-work-1770000000000.jpg",
+    state: "ready",
+    type: "image/jpeg",
+    width: 2000,
+    height: 1000,
+    bytes: 7,
+  });
+  expect(await rows()).toEqual([image]);
+  expect((await objects()).sort()).toEqual([
+    ...["1600.avif", "1600.webp", "480.avif", "480.webp", "960.avif", "960.webp"].map(
+      (end) => `how-we-work-1770000000000-${end}`,
+    ),
+    "how-we-work-1770000000000.jpg",
+  ]);
+});
+
+test.each([
+  ["How We Work", "how-we-work"],
+  ["Über Größe", "uber-gro-e"],
+  ["../../etc/passwd", "etc-passwd"],
+  ["a.php", "a-php"],
+  ["--", "image"],
+  ["", "image"],
+  ["日本", "image"],
+  [`${"a".repeat(79)}-b`, "a".repeat(79)],
+])("of the prefix %j the name keeps %j", (prefix, kept) => {
+  expect(keyPrefix(prefix)).toBe(kept);
+});
+
+test("images of the same millisecond get names of their own, whatever their format", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_780_000_000_000 });
+  const formats = ["jpeg", "png", "gif", "webp"] as const;
+  const images = await Promise.all(
+    [...formats, ...formats].map((format) => keepImage(processed(format), { prefix: "same" }, store)),
+  );
+  const stems = images.map(({ key }) => key.replace(/\.\w+$/, ""));
+  expect(new Set(stems).size).toBe(8);
+  expect((await objects()).length).toBe(8 * 7);
+});
+
+test("a name that another process took a moment before is left to it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_790_000_000_000 });
+  const mine = await keepImage(processed("png"), { prefix: "race" }, store);
+  const taken = mine.key.replace(/\d{13}\.png/, (end) => `${Number.parseInt(end, 10) + 1}.gif`);
+  await atomic(
+    db.insert(media).values({ ...mine, id: "other", key: taken, url: `/media/${taken}`, state: "pending" }),
+  );
+  const next = await keepImage(processed("png"), { prefix: "race" }, store);
+  expect(next.key).toBe(mine.key.replace("1790000000000", "1790000000002"));
+  expect((await rows()).length).toBe(3);
+});
+
+test.each([1, 2, 7])("where the store fails at object %i, neither row nor object stays", async (put) => {
+  const keeping = keepImage(processed(), { prefix: "fails" }, failing({ put }));
+  await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
+  await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
+  expect(await rows()).toEqual([]);
+  expect(await objects()).toEqual([]);
+});
+
+test("where the store cannot even take back, the sweep does an hour later, and nobody sees the half", async () => {
+  const keeping = keepImage(processed(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
+  await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
+  const [left] = await rows();
+  expect(left).toMatchObject({ state: "pending" });
+  expect((await objects()).length).toBe(2);
+  expect(await isServedKey(left?.key ?? "")).toBe(false);
+  expect(await findImages([left?.url ?? ""])).toEqual(new Map());
+
+  expect(await sweepPendingImages(Date.now(), store)).toBe(0);
+  const anHourLater = Date.now() + HOUR_MS + 1;
+  await expect(sweepPendingImages(anHourLater, failing({ remove: true }))).rejects.toThrow(ObjectStoreDown);
+  expect((await rows()).length).toBe(1);
+  expect(await sweepPendingImages(anHourLater, store)).toBe(1);
+  expect(await rows()).toEqual([]);
+  expect(await objects()).toEqual([]);
+});
+
+test("the sweep leaves whole images alone and takes old drafts", async () => {
+  await keepImage(processed(), { prefix: "whole" }, store);
+  const [old, young] = ["old", "young"].map((name) => join(folder, "blog-images", `.${name}.tmp`)) as [
+    string,
+    string,
+  ];
+  await writeFile(old, "half");
+  await writeFile(young, "half");
+  await utimes(old, new Date(0), new Date(0));
+  expect(await sweepPendingImages(Date.now(), store)).toBe(0);
+  expect(await sweepPendingImages(Date.now() + 2 * HOUR_MS, store)).toBe(0);
+  expect((await objects()).filter((name) => name.startsWith("."))).toEqual([]);
+  expect((await objects()).length).toBe(7);
+});
+
+test("an image that was deleted is gone with all its variants", async () => {
+  const kept = await keepImage(processed(), { prefix: "kept" }, store);
+  const gone = await keepImage(processed(), { prefix: "gone" }, store);
+  await deleteImage(gone.id, store);
+  expect(await rows()).toEqual([kept]);
+  expect((await objects()).every((name) => name.startsWith("kept-"))).toBe(true);
+  await deleteImage(gone.id, store);
+});
+
+test("an image whose store is down while it is deleted is out of sight at once and swept later", async () => {
+  const { id, key } = await keepImage(processed(), { prefix: "gone" }, store);
+  await deleteImage(id, failing({ remove: true }));
+  expect(await isServedKey(key)).toBe(false);
+  expect(await sweepPendingImages(Date.now() + HOUR_MS + 1, store)).toBe(1);
+  expect(await objects()).toEqual([]);
+});
+
+test("a page finds sizes, blur and sources by address, best format first", async () => {
+  const { url, key } = await keepImage(processed(), { prefix: "found" }, store);
+  const found = await findImages([
+    url,
+    url,
+    "/media/blog-images/none-1770000000000.jpg",
+    "https://other.example/a.png",
+  ]);
+  const stem = url.replace(".jpg", "");
+  const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");
+  expect(found).toEqual(
+    new Map([
+      [
+        url,
+        {
+          width: 2000,
+          height: 1000,
+          blur: "data:image/webp;base64,UklGRg==",
+          sources: [
+            { type: "image/avif", srcSet: srcSet("avif") },
+            { type: "image/webp", srcSet: srcSet("webp") },
+          ],
+        },
+      ],
+    ]),
+  );
+  expect(await findImages([])).toEqual(new Map());
+  expect(await isServedKey(key)).toBe(true);
+  expect(await isServedKey(key.replace(".jpg", "-480.avif"))).toBe(true);
+  for (const other of [".png", "-481.avif", "-480.jpg", ".jpg/", ".jpg.jpg", ""]) {
+    expect(await isServedKey(key.replace(".jpg", other)), other).toBe(false);
+  }
+});

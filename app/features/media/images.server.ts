@@ -1,0 +1,121 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
+import { media } from "#drizzle/media";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { type ObjectStore, objectStore } from "~/lib/object-store.server";
+import { ObjectStoreDown } from "~/lib/object-store-down";
+import { imageFormats } from "./image-header";
+import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
+import type { ProcessedImage } from "./image-processing.server";
+import { ImageStoreDown } from "./image-refusal.server";
+
+/** A picture that was uploaded, as the database knows it. */
+export type StoredImage = typeof media.$inferSelect;
+
+/** Where browsers read an object: from us, or straight from the bucket where everybody may. */
+export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
+
+/**
+ * Stores a processed picture with its variants under keys that begin with the prefix. Its row is there before its
+ * objects, so that whatever ends the process in between, `sweepPendingImages` finds what is left.
+ * @throws ImageStoreDown where the store fails; nothing is left behind then.
+ */
+export async function keepImage(
+  image: ProcessedImage,
+  { prefix }: { prefix: string },
+  store: ObjectStore = objectStore,
+): Promise<StoredImage> {
+  const { row, stem } = await reserveRow(image, prefix);
+  try {
+    await store.put(row.key, image.bytes, { type: row.type });
+    for (const { bytes, type, ending, width } of image.variants) {
+      await store.put(variantKey(stem, width, ending), bytes, { type });
+    }
+    const [readied] = await atomic(
+      db
+        .update(media)
+        .set({ state: "ready" })
+        .where(and(eq(media.id, row.id), eq(media.state, "pending"))),
+    );
+    if (readied !== 1) throw new Error("The image was swept away while it was being stored");
+    return { ...row, state: "ready" };
+  } catch (error) {
+    log.error({ err: error, image: row.id }, "an image could not be stored");
+    await removeImage(row, store).catch((left: unknown) =>
+      log.warn({ err: left, image: row.id }, "what is left of an image waits for the sweep"),
+    );
+    if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
+    throw error;
+  }
+}
+
+let lastTimestamp = 0;
+
+/** Writes the pending row. Two uploads in one millisecond, of this process or of another, get different keys. */
+async function reserveRow(
+  image: ProcessedImage,
+  prefix: string,
+): Promise<{ row: StoredImage; stem: string }> {
+  for (;;) {
+    lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
+    const stem = keyStem(prefix, lastTimestamp);
+    const key = imageKey(stem, image.format);
+    const row: StoredImage = {
+      id: crypto.randomUUID(),
+      key,
+      url: imageUrl(key),
+      state: "pending",
+      type: imageFormats[image.format].type,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes.length,
+      variants: image.variants.map(({ type, ending, width }) => ({
+        key: variantKey(stem, width, ending),
+        type,
+        width,
+      })),
+      blur: image.blur,
+      createdAt: lastTimestamp,
+    };
+    try {
+      await atomic(db.insert(media).values(row));
+    } catch (error) {
+      if (isUniqueViolation(error)) continue;
+      throw error;
+    }
+    // The same stem with another ending would share the variants: of two that meet, none may have it.
+    const sharing = await db
+      .select({ id: media.id })
+      .from(media)
+      .where(inArray(media.key, possibleImageKeys(stem)));
+    if (sharing.length === 1) return { row, stem };
+    await atomic(db.delete(media).where(eq(media.id, row.id)));
+  }
+}
+
+/**
+ * Removes the picture, its variants and its row. From the first step on nobody sees it; what a failing store keeps of
+ * it is removed by the sweep. Copies in browsers and shared caches stay for up to a year.
+ */
+export async function deleteImage(id: string, store: ObjectStore = objectStore): Promise<void> {
+  await atomic(db.update(media).set({ state: "pending" }).where(eq(media.id, id)), bumpContentVersion());
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  if (!row) return;
+  try {
+    await removeImage(row, store);
+  } catch (error) {
+    log.warn({ err: error, image: id }, "what is left of an image waits for the sweep");
+  }
+}
+
+/**
+ * Removes a picture's objects, then its row.
+ * @throws ObjectStoreDown where the store fails; the row is kept then.
+ */
+export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
+  for (const { key } of [row, ...row.variants]) await store.delete(key);
+  await atomic(db.delete(media).where(eq(media.id, row.id)));
+}

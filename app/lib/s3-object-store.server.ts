@@ -1,0 +1,111 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { requireKey } from "./object-key";
+import type { ObjectStore } from "./object-store.server";
+import { ObjectStoreDown } from "./object-store-down";
+
+/** A bucket and how to reach it; without an endpoint it is Amazon's. */
+export type S3Options = {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  endpoint?: string;
+  forcePathStyle: boolean;
+};
+
+/** How long one call may take, its single repetition included, in milliseconds. */
+const TIME_LIMIT_MS = 10_000;
+const CONNECT_WITHIN_MS = 3_000;
+/** How long the answer to "does it work?" holds: strangers may ask us as often as they like. In milliseconds. */
+const REMEMBER_CHECK_MS = 5_000;
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+
+/**
+ * Keeps objects in a bucket of an S3-compatible store. It takes the permissions to put, get and delete objects and to
+ * list the bucket, without which a missing object is not told from a forbidden one.
+ */
+export function createS3ObjectStore(options: S3Options, timeLimitMs = TIME_LIMIT_MS): ObjectStore {
+  const { bucket: Bucket } = options;
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let checked: { at: number; outcome: Promise<void> } | undefined;
+
+  /** The library takes time and memory to load, so it waits for the first call. */
+  const call = async <T>(
+    make: (client: S3Client, sdk: Sdk, limit: { abortSignal: AbortSignal }) => Promise<T>,
+  ) => {
+    connected ??= import("@aws-sdk/client-s3").then((sdk) => ({ sdk, client: createClient(sdk, options) }));
+    const { sdk, client } = await connected;
+    const abortSignal = AbortSignal.timeout(timeLimitMs);
+    try {
+      return await make(client, sdk, { abortSignal });
+    } catch (error) {
+      const reason = abortSignal.aborted ? "the image store did not answer in time" : reasonOf(error);
+      throw new ObjectStoreDown(reason, { cause: error });
+    }
+  };
+
+  return {
+    async put(key, bytes, { type }) {
+      if (requireKey(key) !== type) throw new TypeError(`${key} is not of the type ${type}`);
+      const about = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
+      await call((client, { PutObjectCommand }, limit) =>
+        client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...about }), limit),
+      );
+    },
+    async get(key) {
+      const type = requireKey(key);
+      return await call(async (client, { GetObjectCommand, S3ServiceException }, limit) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), limit);
+          // Read whole: a slow visitor must not hold a connection to the store, and a failure in the middle shows.
+          const body = new Uint8Array((await Body?.transformToByteArray()) ?? []);
+          return { body, size: body.length, type };
+        } catch (error) {
+          if (error instanceof S3ServiceException && error.name === "NoSuchKey") return null;
+          throw error;
+        }
+      });
+    },
+    async delete(key) {
+      requireKey(key);
+      await call((client, { DeleteObjectCommand }, limit) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit),
+      );
+    },
+    // A bucket keeps nothing of a call that did not come to its end.
+    async tidy() {},
+    async check() {
+      if (!checked || Date.now() - checked.at >= REMEMBER_CHECK_MS) {
+        const outcome = call(async (client, { HeadBucketCommand }, limit) => {
+          await client.send(new HeadBucketCommand({ Bucket }), limit);
+        });
+        checked = { at: Date.now(), outcome };
+      }
+      await checked.outcome;
+    },
+  };
+}
+
+const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...options }: S3Options): S3Client =>
+  new S3Client({
+    region: options.region,
+    endpoint: options.endpoint,
+    forcePathStyle: options.forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    // Stores other than Amazon's do not know the checksums that the library would add.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: TIME_LIMIT_MS },
+  });
+
+function reasonOf(error: unknown): string {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (name === "TimeoutError") return "the image store did not answer in time";
+  if (name === "NoSuchBucket" || status === 404) return "the image store has no such bucket";
+  if (status === 401 || status === 403) return "the image store refused our keys";
+  if (status === undefined) return "the image store cannot be reached";
+  return `the image store answered with ${status}`;
+}

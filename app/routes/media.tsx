@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isServedKey, readImage } from "~/features/media/image-lookup.server";
+import { ObjectStoreDown } from "~/lib/object-store-down";
+
+/** A key is never used again, so what was read of it once is good for ever; as text it is its own validator. */
+const etagOf = (key: string) => `"${key}"`;
+
+/** Uploaded images. Whatever may be in their bytes, a browser treats them as the image of their ending, or not at all. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const key = params["*"] ?? "";
+  if (!(await isServedKey(key))) return refusal(404, "Not found.");
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    // Readers of the feeds show a post's images on pages of their own.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    ETag: etagOf(key),
+  };
+  if (knows(request.headers.get("If-None-Match"), key)) return new Response(null, { status: 304, headers });
+  try {
+    const image = await readImage(key);
+    if (!image) return refusal(404, "Not found.");
+    const { body, type, size } = image;
+    return new Response(body, {
+      headers: {
+        ...headers,
+        "Content-Type": type,
+        "Content-Length": String(size),
+        "Content-Disposition": "inline",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ObjectStoreDown)) throw error;
+    return refusal(503, "Images cannot be read at the moment. Please try again.");
+  }
+}
+
+const knows = (ifNoneMatch: string | null, key: string): boolean =>
+  (ifNoneMatch ?? "").split(",").some((item) => ["*", etagOf(key)].includes(item.trim().replace(/^W\//, "")));
+
+const refusal = (status: 404 | 503, message: string) =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readlink, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect } from "#drizzle/connect";
+import { media } from "#drizzle/media";
+import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { rawRequest } from "../setup/raw-request";
+import { startS3Server } from "../setup/s3-server";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const KEY = "blog-images/how-we-work-1770000000000.jpg";
+const VARIANT = "blog-images/how-we-work-1770000000000-480.avif";
+const PENDING = "blog-images/half-1770000000001.png";
+const LOST = "blog-images/lost-1770000000002.gif";
+const bytes = randomBytes(200_000);
+
+/** What uploads leave in the database: a whole image, one under way, and one whose object got lost. */
+function insertRows({ dataDir }: RunningServer): void {
+  const db = connect(join(dataDir, "site.db"));
+  const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
+  const variant = { key: VARIANT, type: "image/avif", width: 480 };
+  db.insert(media)
+    .values([
+      { ...about, key: KEY, url: `/media/${KEY}`, state: "ready", type: "image/jpeg", variants: [variant] },
+      { ...about, key: PENDING, url: `/media/${PENDING}`, state: "pending", type: "image/png", variants: [] },
+      { ...about, key: LOST, url: `/media/${LOST}`, state: "ready", type: "image/gif", variants: [] },
+    ])
+    .run();
+  db.$client.close();
+}
+
+/** The image files that the process has open. */
+async function openFiles({ process: { pid }, dataDir }: RunningServer): Promise<string[]> {
+  const names = await readdir(`/proc/${pid}/fd`);
+  const paths = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => "")));
+  return paths.filter((path) => path.startsWith(join(dataDir, "objects")));
+}
+
+describe("images in the data folder", () => {
+  let server: RunningServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startServer();
+    folder = join(server.dataDir, "objects", "blog-assets");
+    insertRows(server);
+    for (const key of [KEY, VARIANT, PENDING]) {
+      await mkdir(dirname(join(folder, key)), { recursive: true });
+      await writeFile(join(folder, key), bytes);
+    }
+  });
+  afterAll(() => server.stop());
+
+  test("are sent as they are, for ever, and as nothing but images", async () => {
+    const answer = await fetch(`${server.url}/media/${KEY}`, { headers: { "Accept-Encoding": "br, gzip" } });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-length": "200000",
+      "content-disposition": "inline",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+      "x-cache": "bypass",
+    });
+    expect(answer.headers.has("Content-Encoding")).toBe(false);
+    expect(answer.headers.has("Set-Cookie")).toBe(false);
+  });
+
+  test("have the type of their ending", async () => {
+    const answer = await fetch(`${server.url}/media/${VARIANT}`);
+    expect(answer.headers.get("Content-Type")).toBe("image/avif");
+  });
+
+  test("say each thing once, also for HEAD, which sends no body", async () => {
+    const answer = await rawRequest(server.url, [
+      `HEAD /media/${KEY} HTTP/1.1`,
+      "Host: localhost",
+      "Connection: close",
+    ]);
+    const [head = "", body] = answer.split("\r\n\r\n");
+    const names = head
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(":")[0]?.toLowerCase());
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(head).toMatch(/content-length: 200000/i);
+    expect(new Set(names).size).toBe(names.length);
+    expect(body).toBe("");
+  });
+
+  test("are not sent again to whom they are known", async () => {
+    const etag = (await fetch(`${server.url}/media/${KEY}`)).headers.get("ETag") ?? "";
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const answer = await fetch(`${server.url}/media/${KEY}`, { headers: { "If-None-Match": known } });
+      expect(answer.status, known).toBe(304);
+      expect(answer.headers.get("Cache-Control")).toContain("immutable");
+      expect(await answer.text()).toBe("");
+    }
+    const answer = await fetch(`${server.url}/media/${KEY}`, { headers: { "If-None-Match": '"other"' } });
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+  });
+
+  test.each([
+    `/media/${PENDING}`,
+    `/media/${LOST}`,
+    "/media/blog-images/none-1770000000000.jpg",
+    `/media/${KEY.replace(".jpg", ".png")}`,
+    `/media/${VARIANT.replace("480", "960")}`,
+    `/media/${KEY}/`,
+    `/media/${KEY}.html`,
+    "/media/",
+    "/media/blog-images/",
+    "/media/site.db",
+    "/media/blog-images/%2e%2e%2f%2e%2e%2f%2e%2e%2fsite.db",
+    "/media/..%5c..%5csite.db",
+    `/media/${KEY.toUpperCase()}`,
+  ])("%s is not there", async (path) => {
+    const answer = await fetch(server.url + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.text()).toBe("Not found.\n");
+  });
+
+  test("take no posts", async () => {
+    const answer = await fetch(`${server.url}/media/${KEY}`, { method: "POST", body: "x" });
+    expect(answer.status).toBe(405);
+  });
+
+  test("are found again once a lost object is back", async () => {
+    await rename(join(folder, PENDING), join(folder, LOST));
+    const answer = await fetch(`${server.url}/media/${LOST}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("image/gif");
+    await answer.body?.cancel();
+  });
+
+  test("many at once, some of whose readers leave, are all sent", async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${server.url}/media/${KEY}`)));
+    const lengths = await Promise.all(
+      answers.map(async (answer, index) =>
+        index % 3 === 0 ? answer.body?.cancel().then(() => 200_000) : (await answer.arrayBuffer()).byteLength,
+      ),
+    );
+    expect(new Set(lengths)).toEqual(new Set([200_000]));
+    await expect.poll(() => openFiles(server)).toEqual([]);
+  });
+
+  test("cannot be stored: the process is not ready", async () => {
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: true, storage: "ok" });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, "in the way");
+    const answer = await fetch(`${server.url}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ ready: false, database: "ok", storage: "failing" });
+  });
+});
+
+describe("images in a bucket", () => {
+  let server: RunningServer;
+  let s3: Awaited<ReturnType<typeof startS3Server>>;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
+    server = await startServer({
+      env: {
+        S3_ENDPOINT: s3.options.endpoint,
+        S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+        S3_FORCE_PATH_STYLE: "true",
+        S3_PUBLIC_URL: "https://cdn.plumb.example/images",
+      },
+    });
+    insertRows(server);
+  });
+  afterAll(() => server.stop());
+
+  test("are passed on", async () => {
+    const answer = await fetch(`${server.url}/media/${KEY}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(answer.headers.get("Content-Length")).toBe("200000");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${server.url}/media/${LOST}`)).status).toBe(404);
+  });
+
+  test("may be shown on pages from where everybody reads them", async () => {
+    const policy = (await fetch(server.url)).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("img-src 'self' data: https://cdn.plumb.example;");
+  });
+
+  test("are out of reach while the store is, which the readiness check tells", async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await s3.stop();
+    const answer = await fetch(`${server.url}/media/${KEY}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 8_000 }).toBe(503);
+  });
+});

@@ -1,0 +1,129 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+
+export type Format = "jpeg" | "png" | "gif" | "webp";
+export const formats: Format[] = ["jpeg", "png", "gif", "webp"];
+
+const WIDTH = 120;
+const HEIGHT = 80;
+
+/** Pixels that look like noise and are the same in every run. */
+function pixels(): Buffer {
+  const bytes = Buffer.alloc(WIDTH * HEIGHT * 3);
+  let state = 1;
+  for (let at = 0; at < bytes.length; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return bytes;
+}
+
+/** A picture to be encoded. */
+export const noise = () => sharp(pixels(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+
+/** Honest pictures of 120 by 80 pixels that do not compress well, so that most of a file is picture. */
+export const honest: Record<Format, Buffer> = {
+  jpeg: await noise().jpeg({ quality: 90 }).toBuffer(),
+  png: await noise().png().toBuffer(),
+  gif: await noise().gif().toBuffer(),
+  webp: await noise().webp({ quality: 90 }).toBuffer(),
+};
+
+export const text = (value: string) => Buffer.from(value, "latin1");
+export const insert = (into: Buffer, at: number, what: Buffer) =>
+  Buffer.concat([into.subarray(0, at), what, into.subarray(at)]);
+
+/** A segment of a JPEG (ITU-T T.81, B.1.1.4). */
+export function segment(marker: number, data: Buffer): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length + 2);
+  return Buffer.concat([Buffer.of(0xff, marker), length, data]);
+}
+
+/** A chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+export function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([text(name), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** Blocks of a GIF's extension, of at most 255 bytes each. */
+export function blocks(data: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const part = data.subarray(at, at + 255);
+    parts.push(Buffer.of(part.length), part);
+  }
+  return Buffer.concat([...parts, Buffer.of(0)]);
+}
+
+/** A chunk at the end of a WebP, whose container grows with it. */
+export function withWebpChunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  const grown = Buffer.concat([honest.webp, text(name), length, data, Buffer.alloc(data.length % 2)]);
+  grown.writeUInt32LE(grown.length - 8, 4);
+  return grown;
+}
+
+export const AFTER_JPEG_START = 2;
+export const AFTER_PNG_HEADER = 33;
+export const afterGifTable = () => {
+  const flags = honest.gif.readUInt8(10);
+  return 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+};
+
+function patched(source: Buffer, change: (bytes: Buffer) => void): Buffer {
+  const bytes = Buffer.from(source);
+  change(bytes);
+  return bytes;
+}
+
+/** The honest PNG with another size in its header, whose checksum fits. */
+export const pngOfSize = (width: number, height: number) =>
+  patched(honest.png, (bytes) => {
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  });
+
+export const jpegOfSize = (size: number) =>
+  patched(honest.jpeg, (bytes) => {
+    const at = bytes.indexOf(Buffer.of(0xff, 0xc0));
+    bytes.writeUInt16BE(size, at + 5);
+    bytes.writeUInt16BE(size, at + 7);
+  });
+
+export function gifOf(size: number, count: number): Buffer {
+  const screen = Buffer.alloc(13);
+  screen.write("GIF89a", "latin1");
+  const frame = Buffer.alloc(10);
+  frame[0] = 0x2c;
+  for (const [bytes, at] of [
+    [screen, 6],
+    [frame, 5],
+  ] as const) {
+    bytes.writeUInt16LE(size, at);
+    bytes.writeUInt16LE(size, at + 2);
+  }
+  screen[10] = 0x80;
+  const picture = Buffer.concat([frame, Buffer.of(2, 2, 0x44, 0x01, 0)]);
+  return Buffer.concat([screen, Buffer.alloc(6), ...Array<Buffer>(count).fill(picture), Buffer.of(0x3b)]);
+}
+
+export const hugeWebp = () => {
+  const data = Buffer.concat([
+    Buffer.of(0x2f),
+    Buffer.from(Uint32Array.of(0x0fffffff).buffer),
+    Buffer.alloc(16),
+  ]);
+  const body = Buffer.concat([
+    text("WEBPVP8L"),
+    Buffer.from(Uint32Array.of(data.length).buffer),
+    data,
+    Buffer.of(0),
+  ]);
+  return Buffer.concat([text("RIFF"), Buffer.from(Uint32Array.of(body.length).buffer), body]);
+};
