@@ -1,4 +1,5 @@
 import type sharp from "sharp";
+import { log } from "~/lib/log.server";
 import type { ImageFormat, ImageHeader } from "./image-header";
 import { ImageRefused } from "./image-refusal.server";
 import { NO_IMAGE } from "./upload-check.server";
@@ -65,6 +66,7 @@ async function processNow(bytes: Buffer, header: ImageHeader): Promise<Processed
     };
   } catch (error) {
     if (error instanceof ImageRefused) throw error;
+    log.warn({ err: error, format: header.format }, "an upload could not be decoded");
     throw new ImageRefused(NO_IMAGE);
   }
 }
@@ -98,7 +100,7 @@ async function makeBlur(open: () => sharp.Sharp): Promise<string | null> {
 
 let loaded: ReturnType<typeof prepareSharp> | undefined;
 
-/** Loaded with the first upload: it takes 20 MB. */
+/** Loaded with the first upload: most processes never see one. */
 function loadSharp() {
   loaded ??= prepareSharp();
   return loaded;
