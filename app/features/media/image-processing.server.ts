@@ -1,4 +1,4 @@
-import type sharp from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
 import { log } from "~/lib/log.server";
 import type { ImageFormat, ImageHeader } from "./image-header";
 import { ImageRefused } from "./image-refusal.server";
@@ -41,7 +41,7 @@ export function processImage(bytes: Buffer, header: ImageHeader): Promise<Proces
 async function processNow(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const library = await loadSharp();
   const animated = header.frames > 1;
-  const options: sharp.SharpOptions = {
+  const options: SharpOptions = {
     failOn: "warning",
     sequentialRead: true,
     limitInputPixels: header.width * header.height * header.frames,
@@ -71,7 +71,7 @@ async function processNow(bytes: Buffer, header: ImageHeader): Promise<Processed
   }
 }
 
-const encode: Record<ImageFormat, (image: sharp.Sharp, isPalette: boolean) => sharp.Sharp> = {
+const encode: Record<ImageFormat, (image: Sharp, isPalette: boolean) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
   png: (image, isPalette) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
@@ -79,7 +79,7 @@ const encode: Record<ImageFormat, (image: sharp.Sharp, isPalette: boolean) => sh
 };
 
 /** In the width of the picture too where it is narrower than the widest: no browser has to enlarge a variant. */
-async function makeVariants(open: () => sharp.Sharp, width: number): Promise<Variant[]> {
+async function makeVariants(open: () => Sharp, width: number): Promise<Variant[]> {
   const widest = Math.min(width, Math.max(...WIDTHS));
   const variants: Variant[] = [];
   for (const wanted of [...WIDTHS.filter((each) => each < widest), widest]) {
@@ -92,7 +92,7 @@ async function makeVariants(open: () => sharp.Sharp, width: number): Promise<Var
   return variants;
 }
 
-async function makeBlur(open: () => sharp.Sharp): Promise<string | null> {
+async function makeBlur(open: () => Sharp): Promise<string | null> {
   const tiny = open().resize({ width: BLUR_PX, height: BLUR_PX, fit: "inside" });
   const blur = `data:image/webp;base64,${(await tiny.webp({ quality: 30 }).toBuffer()).toString("base64")}`;
   return blur.length <= LONGEST_BLUR ? blur : null;
