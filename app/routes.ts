@@ -49,6 +49,7 @@ export default [
     route("admin/blog/edit/:id/restore", "routes/admin/blog-restore.tsx"),
     route("admin/blog/edit/:id/links", "routes/admin/blog-links.tsx"),
     route("admin/blog/edit/:id/links/:link/revoke", "routes/admin/blog-link-revoke.tsx"),
+    route("admin/blog/images", "routes/admin/blog-images.tsx"),
     route("admin/blog/keep", "routes/admin/blog-keep.tsx"),
     route("admin/blog/kept/:id/discard", "routes/admin/blog-kept-discard.tsx"),
     route("admin/blog/preview", "routes/admin/blog-preview.tsx"),

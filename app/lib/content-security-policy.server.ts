@@ -23,7 +23,8 @@ export function documentSecurityPolicy(html: string): string {
     `script-src 'self'${turnstileOrigin ?? ""} ${[...hashes].join(" ")}`,
     // Vite injects styles by script while developing; a build has none that are inline.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
-    `img-src 'self' data:${imageOrigin}`,
+    // A post's image may be anywhere, as long as nobody on the way can change it (specification, section 2.15).
+    `img-src 'self' data: https:${imageOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",

@@ -2,9 +2,11 @@ import { data } from "@remix-run/node";
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
+import { findImages } from "~/features/media/image-lookup.server";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { renderMarkdown } from "~/features/posts/markdown.server";
 import { readTime, UNCATEGORIZED } from "~/features/posts/post";
+import { withCovers } from "~/features/posts/post-covers.server";
 import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -137,21 +139,24 @@ export async function renderPreview(
   stored: Stored | null,
 ): Promise<BlogPost> {
   const { content, ...shown } = fields;
-  const { html, headings } = await renderMarkdown(content);
+  const { html, headings } = await renderMarkdown(content, findImages);
   const [category] =
     fields.categoryId === null
       ? []
       : await db.select().from(categories).where(eq(categories.id, fields.categoryId));
   const now = Date.now();
+  const related = await listRelatedPosts({ id: stored?.id ?? "", categoryId: fields.categoryId });
+  const [covered] = await withCovers([fields]);
   return {
     ...shown,
+    cover: covered?.cover,
     ...{ id: null, html, headings, readTime: readTime(content) },
     category: category?.name ?? UNCATEGORIZED,
     views: stored?.views ?? 0,
     likes: stored?.likes ?? 0,
     createdAt: stored?.createdAt ?? now,
     updatedAt: stored?.updatedAt ?? now,
-    related: await listRelatedPosts({ id: stored?.id ?? "", categoryId: fields.categoryId }),
+    related: await withCovers(related),
     ...(stored ? await findNeighbours(stored) : { previous: null, next: null }),
   };
 }

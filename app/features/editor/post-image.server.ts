@@ -1,4 +1,41 @@
-/** Stores the file of the editor's form and puts its address in its place. */
+import { z } from "zod";
+import { storeImage } from "~/features/media/store-image.server";
+import { type Submitted, submitForm } from "~/lib/form.server";
+import { answerInPlace } from "~/lib/in-place.server";
+import { slugFromTitle } from "./post-derivation";
+import { DASHBOARD_PATH } from "./post-filter";
+
+/**
+ * Stores the file of the editor's form and puts its address in its place.
+ * @throws FormError next to the file (specification, sections 5 and 8).
+ */
 export async function takeImageFile(form: FormData): Promise<void> {
+  const file = form.get("imageFile");
   form.delete("imageFile");
+  // A browser sends an empty file where none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return;
+  const [slug, title] = ["slug", "title"].map((name) => String(form.get(name) ?? ""));
+  const image = await storeImage(file, { prefix: slug || slugFromTitle(title ?? "") });
+  form.set("image", image.url);
+}
+
+const uploadSchema = z.object({ image: z.string({ error: "Choose an image." }) });
+
+/** Takes an image that was pasted or dropped into a text: answers its `url`, or the `error` in words. */
+export async function submitImage(args: Submitted): Promise<Response> {
+  let url = "";
+  const taken = submitForm(
+    args,
+    uploadSchema,
+    async ({ image }) => {
+      url = image;
+      return DASHBOARD_PATH;
+    },
+    { takeFiles: takeImageFile },
+  );
+  const answer = await answerInPlace(taken);
+  if (url) return Response.json({ url }, { headers: answer.headers });
+  const { error } = (await answer.json()) as { error?: Record<string, string[]> };
+  const messages = Object.values(error ?? {}).flat();
+  return Response.json({ error: messages.join(" ") }, { status: answer.status, headers: answer.headers });
 }

@@ -8,6 +8,7 @@ import {
   posts,
   workingCopies,
 } from "#drizzle/posts";
+import { findImages } from "~/features/media/image-lookup.server";
 import { renderMarkdown } from "~/features/posts/markdown.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/content-version.server";
@@ -132,7 +133,7 @@ async function toRow({ fields, schedule }: PostSave, id: string | null, publishe
   requireSensibleSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
-  const { html, headings } = await renderMarkdown(fields.content);
+  const { html, headings } = await renderMarkdown(fields.content, findImages);
   const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   return { ...fields, html, headings, ...derived };
 }

@@ -2,6 +2,7 @@ import { forgetReadPages } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
+import { withCovers } from "./post-covers.server";
 import { cleanSearch } from "./post-search.server";
 import {
   findNeighbours,
@@ -41,7 +42,7 @@ export type BlogListing = {
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
-    return { ...list, categories, bundled: false };
+    return { ...list, posts: await withCovers(list.posts), categories, bundled: false };
   } catch (error) {
     noteFailure(error);
     return listBundled(filter);
@@ -54,6 +55,7 @@ type PostLink = { slug: string; title: string };
 export type BlogPost = Omit<Post, "id" | "number" | "version" | "content" | "searchText" | "published"> & {
   id: string | null;
   category: string;
+  cover?: PostCard["cover"];
   related: PostCard[];
   previous: PostLink | null;
   next: PostLink | null;
@@ -65,11 +67,13 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     const post = await findPublishedPost(slug);
     if (!post) return null;
     const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
+    const [covered] = await withCovers([post]);
     const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...shown } = post;
     return {
       ...shown,
       category: shown.category ?? UNCATEGORIZED,
-      related,
+      cover: covered?.cover ?? null,
+      related: await withCovers(related),
       ...neighbours,
     };
   } catch (error) {

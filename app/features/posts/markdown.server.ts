@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 import { common, createLowlight } from "lowlight";
-import type { Root } from "mdast";
+import type { Image, Root } from "mdast";
 import { defaultHandlers, type Handlers } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { remark } from "remark";
@@ -9,6 +9,7 @@ import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/posts";
+import type { findImages } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
 
 /** The deepest heading with an anchor (specification, section 2.13). */
@@ -19,12 +20,17 @@ const lowlight = createLowlight(common);
 /**
  * Makes the HTML of a post's markdown (GitHub's flavour), and the list of its headings. Done when a post is saved, never
  * for a request. Raw HTML in the markdown is left out, and what is left passes an allow-list of elements and attributes.
+ * `sizesOf` knows the sizes of uploaded images; posts that come with the program have none.
  */
-export async function renderMarkdown(markdown: string): Promise<{ html: string; headings: PostHeading[] }> {
+export async function renderMarkdown(
+  markdown: string,
+  sizesOf?: typeof findImages,
+): Promise<{ html: string; headings: PostHeading[] }> {
   const headings: PostHeading[] = [];
   const file = await remark()
     .use(remarkGfm)
     .use(() => (tree: Root) => prepare(tree, headings))
+    .use(() => (tree: Root) => sizeImages(tree, sizesOf))
     .use(remarkHtml, { handlers, sanitize: schema })
     .process(markdown);
   return { html: String(file), headings };
@@ -47,6 +53,31 @@ function prepare(tree: Root, headings: PostHeading[]): void {
       node.data = { ...node.data, hProperties: { loading: "lazy", decoding: "async" } };
     }
   });
+}
+
+/** How wide an image in the text stands on the page. */
+const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
+
+/** Gives uploaded images their size, so that the text does not move, and narrower ones to choose from. */
+async function sizeImages(tree: Root, sizesOf?: typeof findImages): Promise<void> {
+  if (!sizesOf) return;
+  const images: Image[] = [];
+  visit(tree, "image", (node) => void images.push(node));
+  const known = await sizesOf(images.map(({ url }) => url));
+  for (const node of images) {
+    const image = known.get(node.url);
+    if (!image) continue;
+    const webp = image.sources.find(({ type }) => type === "image/webp");
+    node.data = {
+      ...node.data,
+      hProperties: {
+        ...node.data?.hProperties,
+        width: image.width,
+        height: image.height,
+        ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }),
+      },
+    };
+  }
 }
 
 const handlers: Handlers = {
@@ -86,6 +117,12 @@ const schema: Schema = {
     ],
     span: [["className", /^hljs-[\w-]+$/]],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
-    img: [...(defaultSchema.attributes?.img ?? []), ["loading", "lazy"], ["decoding", "async"]],
+    img: [
+      ...(defaultSchema.attributes?.img ?? []),
+      ["loading", "lazy"],
+      ["decoding", "async"],
+      "srcSet",
+      ["sizes", IMAGE_SIZES],
+    ],
   },
 };

@@ -1,3 +1,5 @@
+import type { FoundImage } from "~/features/media/image-lookup.server";
+import { Picture } from "~/features/media/picture";
 import { classNames } from "~/ui/class-names";
 import { COVER, drawCover } from "./cover-drawing";
 
@@ -6,23 +8,25 @@ type PostCoverProps = {
   categoryId: number | null;
   image: string | null;
   imageAlt: string | null;
+  cover?: FoundImage | null;
   /** Above the fold: fetched at once. */
   eager?: boolean;
   className?: string;
 };
 
 /** The picture of a post: its image, or the drawing that belongs to its slug. */
-export function PostCover({ slug, categoryId, image, imageAlt, eager, className }: PostCoverProps) {
+export function PostCover({ slug, categoryId, image, imageAlt, cover, eager, className }: PostCoverProps) {
   if (image) {
     return (
-      <img
-        src={image}
-        alt={imageAlt ?? ""}
-        width={COVER.width}
-        height={COVER.height}
-        loading={eager ? undefined : "lazy"}
-        decoding="async"
-        className={classNames("post-cover object-cover", className)}
+      <Picture
+        image={{ src: image, alt: imageAlt ?? "", ...COVER, ...cover }}
+        sizes={
+          eager
+            ? "(min-width: 1200px) 1136px, 94vw"
+            : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
+        }
+        loading={eager ? "eager" : "lazy"}
+        className={classNames("post-cover", className)}
       />
     );
   }

@@ -1,3 +1,4 @@
+import type { FoundImage } from "~/features/media/image-lookup.server";
 import type { BadgeTone } from "~/ui/badge";
 
 /** What a list shows of a post. */
@@ -8,6 +9,8 @@ export type PostCard = {
   excerpt: string;
   image: string | null;
   imageAlt: string | null;
+  /** Sizes of the image, where it was uploaded here. */
+  cover?: FoundImage | null;
   categoryId: number | null;
   /** The category's name; null where it has none. */
   category: string | null;
