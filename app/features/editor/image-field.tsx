@@ -1,26 +1,41 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "~/ui/form/field";
 import { FieldErrors } from "~/ui/form/field-frame";
 import { postFormLabels, postFormLimits } from "./post-form";
 import { checkImageFile, IMAGE_TYPES } from "./upload-image";
 
 type Text = FieldMetadata<string | undefined>;
-type ImageFieldProps = { image: Text; imageFile: Text; imageAlt: Text; current: string };
+type ImageFieldProps = {
+  image: Text;
+  imageFile: Text;
+  imageAlt: Text;
+  current: string;
+  /** The address that a refused form came back with: a file that it brought is stored under it. */
+  uploaded?: string;
+};
 
 /** The post's image: by its address, or as a file. Both are there without script; the switch only hides one of them. */
-export function ImageField({ image, imageFile, imageAlt, current }: ImageFieldProps) {
+export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
   const [wrong, setWrong] = useState<string>();
   const errors = wrong ? [wrong] : imageFile.errors;
 
+  useEffect(() => {
+    const address = document.getElementById(image.id);
+    if (!uploaded || !file.current?.value || !(address instanceof HTMLInputElement)) return;
+    address.value = uploaded;
+    file.current.value = "";
+  }, [uploaded, image.id]);
+
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    setWrong(file && checkImageFile(file));
-    if (!file) return setPreview(current);
+    const [chosen] = event.target.files ?? [];
+    setWrong(chosen && checkImageFile(chosen));
+    if (!chosen) return setPreview(current);
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
-    reader.readAsDataURL(file);
+    reader.readAsDataURL(chosen);
   };
 
   return (
@@ -50,6 +65,7 @@ export function ImageField({ image, imageFile, imageAlt, current }: ImageFieldPr
           <span className="font-normal text-ink-3"> (optional)</span>
         </label>
         <input
+          ref={file}
           id={imageFile.id}
           type="file"
           name={imageFile.name}

@@ -136,7 +136,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
                 Preview
               </Button>
             </div>
-            <PostSettings fields={fields} editor={editor} />
+            <PostSettings fields={fields} editor={editor} uploaded={sent?.image} />
           </div>
         </div>
       </Form>

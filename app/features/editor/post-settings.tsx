@@ -7,8 +7,10 @@ import { ScheduleField } from "./schedule-field";
 
 type Fields = Record<keyof PostFormValues | "imageFile", FieldMetadata<string | undefined>>;
 
+type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
+
 /** Everything about a post beside its text. */
-export function PostSettings({ fields, editor }: { fields: Fields; editor: Editor }) {
+export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div className="space-y-6">
@@ -29,6 +31,7 @@ export function PostSettings({ fields, editor }: { fields: Fields; editor: Edito
         imageFile={fields.imageFile}
         imageAlt={fields.imageAlt}
         current={fields.image.value ?? editor.values.image}
+        uploaded={uploaded}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField field={fields.date} label={labels.date} type="date" />

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, signIn, startStudio, test } from "./test";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const content = (page: Page) => page.getByLabel("Content", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
+    .png()
+    .toBuffer();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a post is written, tried out, published, edited by two, restored, unpublished and deleted", async ({
+      page,
+      context,
+      request,
+      server,
+    }) => {
+      const name = javaScriptEnabled ? "Plans drawn in script" : "Plans drawn by hand";
+      const slug = name.toLowerCase().replaceAll(" ", "-");
+      const listing = async () => (await request.get(`${server.url}/blog`)).text();
+      const article = () => request.get(`${server.url}/blog/${slug}`, { maxRedirects: 0 });
+
+      await signIn(page, "/admin/blog/new");
+      await title(page).fill(name);
+      await content(page).fill("## First part\n\nA **plan** comes first.");
+      if (javaScriptEnabled) await expect(page.getByLabel("Slug")).toHaveValue(slug);
+      await page.getByLabel("Category").selectOption("Technical");
+      await page.getByLabel("Tags").fill("plans, , drawing");
+      await page.getByLabel("Upload").check();
+      const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
+      await page.getByLabel("Image file").setInputFiles(file);
+      await press(page, "Publish Now");
+      await expect(page.getByText("Describe the image before the post is published.").first()).toBeVisible();
+      expect(await listing()).not.toContain(name);
+
+      // The image was taken in spite of the mistake, and everything typed is still there.
+      await expect(title(page)).toHaveValue(name);
+      await expect(page.getByLabel("Image address")).toHaveValue(
+        new RegExp(`^/media/blog-images/${slug}-\\d+\\.png$`),
+      );
+      await page.getByLabel("Image description").fill("A plan in blue");
+      await press(page, "Preview");
+      await expect(page.getByText("Readers do not see this.")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "First part" })).toHaveAttribute(
+        "id",
+        "first-part",
+      );
+      await page.getByRole("link", { name: "Back to editing" }).click();
+      await expect(title(page)).toHaveValue(name);
+      await press(page, "Publish Now");
+      await expect(page.getByText("Published.", { exact: true })).toBeVisible();
+
+      expect(await listing()).toContain(name);
+      const published = await (await article()).text();
+      expect(published).toContain('alt="A plan in blue"');
+      expect(published).toMatch(/<source type="image\/avif" srcSet="[^"]+-480\.avif 480w/);
+      const image = /src="(\/media\/blog-images\/[^"]+\.png)"/.exec(published)?.[1] ?? "";
+      const served = await request.get(server.url + image);
+      expect(served.headers()).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+
+      // Two windows with the same post: the second to save is shown both texts.
+      const editing = new URL(page.url()).pathname;
+      const other = await context.newPage();
+      await other.goto(editing);
+      await content(other).fill("Somebody else's words.");
+      await press(other, "Save Draft");
+      await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+      await other.close();
+      await content(page).fill("My own words.");
+      await press(page, "Save Draft");
+      await expect(page.getByRole("heading", { name: "Their text and yours" })).toBeVisible();
+      await expect(content(page)).toHaveValue("My own words.");
+      await expect(page.locator("del").filter({ hasText: "Somebody" }).first()).toBeVisible();
+      expect(await (await article()).text()).toContain("Somebody else");
+      await press(page, "Save Draft");
+      await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+      expect(await (await article()).text()).toContain("My own words.");
+
+      await page.getByRole("link", { name: "Revisions" }).click();
+      await page.getByRole("button", { name: "Restore version 1" }).click();
+      await expect(page.getByText("Restored.", { exact: true })).toBeVisible();
+      expect(await (await article()).text()).toContain("comes first.");
+
+      await page.getByRole("link", { name: "Back to the posts" }).click();
+      await page.getByRole("button", { name: `unpublish ${name}` }).click();
+      await expect(page.getByText("Unpublished.")).toBeVisible();
+      expect((await article()).status()).toBe(404);
+      expect(await listing()).not.toContain(name);
+
+      await page.getByRole("link", { name: `Delete ${name}` }).click();
+      await expect(page.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+      await press(page, "Delete");
+      await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
+      expect(server.rows("select id from posts where title = ?", name)).toEqual([]);
+    });
+
+    test("a preview link shows a draft to whoever has it, until it is ended", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await signIn(page, "/admin/blog/new");
+      await title(page).fill(`Draft to show ${javaScriptEnabled}`);
+      await content(page).fill("Not for everybody yet.");
+      await press(page, "Save Draft");
+      await page.getByRole("link", { name: "Preview links" }).click();
+      await press(page, "Make a link");
+      const link = page.getByRole("link", { name: /\/preview\// });
+      const path = new URL((await link.getAttribute("href")) ?? "").pathname;
+      const reader = await browser.newPage();
+      const answer = await reader.goto(server.url + path);
+      expect(answer?.headers()).toMatchObject({
+        "x-robots-tag": "noindex, nofollow",
+        "cache-control": "private, no-store",
+      });
+      await expect(reader.getByText("Not for everybody yet.")).toBeVisible();
+      await press(page, "End it now");
+      await expect(page.getByText("No link leads to this post at the moment.")).toBeVisible();
+      expect((await reader.goto(server.url + path))?.status()).toBe(404);
+      await reader.close();
+    });
+  });
+}
+
+test("what is typed is kept without being saved, and offered again", async ({ page, server }) => {
+  await signIn(page, "/admin/blog/new");
+  await title(page).fill("Half a thought");
+  await content(page).fill("It began when");
+  await expect(page.getByText("your text was kept")).toBeVisible();
+  // Leaving by a link asks first.
+  await page.getByRole("link", { name: "Back to the posts" }).click();
+  await press(page, "Leave");
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect(server.rows("select id from posts where title = 'Half a thought'")).toEqual([]);
+  await page.goto("/admin/blog/new");
+  await page.getByRole("link", { name: "Go on with it" }).click();
+  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(content(page)).toHaveValue("It began when");
+  await press(page, "Save Draft");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.goto("/admin/blog/new");
+  await expect(page.getByText("Half a thought")).toBeHidden();
+});
+
+test("while the server does not answer, the text stays in the browser", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await page.route("**/admin/blog/keep?*", (route) => route.abort());
+  await title(page).fill("Written in a tunnel");
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto("/admin/blog/new");
+  await press(page, "Put it into the form");
+  await expect(title(page)).toHaveValue("Written in a tunnel");
+});
+
+test("an image that is pasted into the text is uploaded and written in", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await content(page).fill("Look: ");
+  const bytes = (await picture()).toString("base64");
+  await content(page).evaluate((area, base64) => {
+    const file = new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], "garden-plan.png", {
+      type: "image/png",
+    });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(file);
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(content(page)).toHaveValue(/^Look: !\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)/);
+  await press(page, "Bold");
+  await expect(content(page)).toHaveValue(/!\[\*\*garden plan\*\*\]/);
+});
+
+test("the browser says at once what is wrong with a file", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await page.getByLabel("Upload").check();
+  const choose = (name: string, mimeType: string, size: number) =>
+    page.getByLabel("Image file").setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
+  await choose("a.svg", "image/svg+xml", 10);
+  await expect(page.getByText("Please upload a valid image file (JPG, PNG, GIF, or WebP)")).toBeVisible();
+  await choose("a.png", "image/png", 5_242_881);
+  await expect(page.getByText("Image file size must be less than 5MB")).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with the object store down, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("an upload says so, the text is kept, and nothing is half saved", async ({ page }) => {
+      const studio = await startStudio({
+        S3_BUCKET: "blog-assets",
+        S3_REGION: "eu",
+        S3_ENDPOINT: "http://127.0.0.1:9",
+        S3_ACCESS_KEY_ID: "key",
+        S3_SECRET_ACCESS_KEY: "secret",
+        S3_FORCE_PATH_STYLE: "true",
+      });
+      try {
+        await signIn(page, `${studio.url}/admin/blog/new`);
+        await title(page).fill("Without a store");
+        await content(page).fill("All of this must stay.");
+        await page.getByLabel("Upload").check();
+        const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
+        await page.getByLabel("Image file").setInputFiles(file);
+        await press(page, "Save Draft");
+        await expect(page.getByRole("alert").filter({ hasText: "Failed to upload image: " })).toBeVisible();
+        await expect(content(page)).toHaveValue("All of this must stay.");
+        expect(studio.rows("select id from posts where title = 'Without a store'")).toEqual([]);
+        expect(studio.rows("select id from media")).toEqual([]);
+      } finally {
+        await studio.stop();
+      }
+    });
+  });
+}
