@@ -29,8 +29,10 @@ export async function keepImage(
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
   const { row, stem } = await reserveRow(image, prefix);
+  let stored = false;
   try {
     await store.put(row.key, image.bytes, { type: row.type });
+    stored = true;
     for (const { bytes, type, ending, width } of image.variants) {
       await store.put(variantKey(stem, width, ending), bytes, { type });
     }
@@ -44,7 +46,10 @@ export async function keepImage(
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "an image could not be stored");
-    await removeImage(row, store).catch((left: unknown) =>
+    // A store that the first call never reached has nothing to be removed from it.
+    const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
+    const removed = nothingStored ? removeRow(row) : removeImage(row, store);
+    await removed.catch((left: unknown) =>
       log.warn({ err: left, image: row.id }, "what is left of an image waits for the sweep"),
     );
     if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
@@ -117,5 +122,7 @@ export async function deleteImage(id: string, store: ObjectStore = objectStore):
  */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
-  await atomic(db.delete(media).where(eq(media.id, row.id)));
+  await removeRow(row);
 }
+
+const removeRow = ({ id }: StoredImage) => atomic(db.delete(media).where(eq(media.id, id)));
