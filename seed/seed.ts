@@ -2,7 +2,7 @@ import { categories } from "#drizzle/categories";
 import { estimates } from "#drizzle/estimates";
 import { posts } from "#drizzle/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
-import { bumpContentVersion } from "~/lib/content-version.server";
+import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { sampleEstimate } from "./estimates";
 import { samplePosts } from "./posts";
@@ -13,7 +13,7 @@ export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   if (!demo) return;
   await atomic(db.insert(estimates).values(sampleEstimate(Date.now())).onConflictDoNothing());
   // A blog that its editors have emptied stays empty, and rendering takes time that a later start need not spend.
-  if ((await db.$count(posts)) > 0) return;
+  if ((await findContentVersion()) > 0) return;
   await atomic(
     db
       .insert(posts)
