@@ -43,7 +43,7 @@ export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<P
   const open = () => sharp(bytes, options);
   const { format, isPalette, hasAlpha } = await open().metadata();
   if (format !== header.format) throw new Error(`This is ${format}, not ${header.format}`);
-  const encoded = encode[header.format](open(), isPalette);
+  const encoded = encode[header.format](open(), { isPalette, animated });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.pageHeight ?? info.height };
   const made = { bytes: data, format: header.format, ...size };
@@ -53,11 +53,12 @@ export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<P
   return { ...made, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
 }
 
-const encode: Record<ImageFormat, (image: Sharp, isPalette: boolean) => Sharp> = {
+const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; animated: boolean }) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
-  png: (image, isPalette) => image.png({ palette: isPalette }),
+  png: (image, { isPalette }) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
-  webp: (image) => image.webp({ quality: 82 }),
+  // Every frame of an animation costs as much as a photo.
+  webp: (image, { animated }) => image.webp(animated ? { quality: 75, effort: 2 } : { quality: 82 }),
 };
 
 /** The pixels of the widest variant: the others are made of them, so that the upload is not decoded for each. */

@@ -11,8 +11,8 @@ import { NO_IMAGE } from "./upload-check.server";
 export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
 export type ImageTaskAnswer = { image: ProcessedImage } | { failure: string };
 
-/** The slowest upload that is allowed takes a third of this. In milliseconds. */
-const TIME_LIMIT_MS = 30_000;
+/** A photo takes two seconds, the longest animation that is let through about twenty. In milliseconds. */
+const TIME_LIMIT_MS = 60_000;
 const BUILT_WORKER = resolve("build/server/image-worker.js");
 
 let queue: Promise<unknown> = Promise.resolve();
