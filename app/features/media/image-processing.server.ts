@@ -11,7 +11,7 @@ import { NO_IMAGE } from "./upload-check.server";
 export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
 export type ImageTaskAnswer = { image: ProcessedImage } | { failure: string };
 
-/** A photo takes two seconds, the longest animation that is let through about twenty. In milliseconds. */
+/** A photo takes two seconds, the longest animation that is let through about ten. In milliseconds. */
 const TIME_LIMIT_MS = 60_000;
 const BUILT_WORKER = resolve("build/server/image-worker.js");
 
