@@ -36,6 +36,7 @@ export async function submitImage(args: Submitted): Promise<Response> {
   const answer = await answerInPlace(taken);
   if (url) return Response.json({ url }, { headers: answer.headers });
   const { error } = (await answer.json()) as { error?: Record<string, string[]> };
-  const messages = Object.values(error ?? {}).flat();
+  // What is wrong with the file says more than that there is no image without it.
+  const messages = error?.imageFile ?? Object.values(error ?? {}).flat();
   return Response.json({ error: messages.join(" ") }, { status: answer.status, headers: answer.headers });
 }

@@ -7,9 +7,9 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
 import type { ObjectStore } from "~/lib/object-store.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
+import type { ProcessedImage } from "./image-encoding.server";
 import { keyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
-import type { ProcessedImage } from "./image-processing.server";
 import { sweepPendingImages } from "./image-sweep.server";
 import { deleteImage, keepImage } from "./images.server";
 

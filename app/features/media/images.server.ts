@@ -7,9 +7,9 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
+import type { ProcessedImage } from "./image-encoding.server";
 import { imageFormats } from "./image-header";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
-import type { ProcessedImage } from "./image-processing.server";
 import { ImageStoreDown } from "./image-refusal.server";
 
 /** A picture that was uploaded, as the database knows it. */
