@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
-import { expect, signIn, startStudio, test } from "./test";
+import { picture } from "../setup/picture";
+import { expect, signIn, test } from "./test";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const content = (page: Page) => page.getByLabel("Content", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-const picture = () =>
-  sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
-    .png()
-    .toBuffer();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -162,63 +157,3 @@ test("while the server does not answer, the text stays in the browser", async ({
   await press(page, "Put it into the form");
   await expect(title(page)).toHaveValue("Written in a tunnel");
 });
-
-test("an image that is pasted into the text is uploaded and written in", async ({ page }) => {
-  await signIn(page, "/admin/blog/new");
-  await content(page).fill("Look: ");
-  const bytes = (await picture()).toString("base64");
-  await content(page).evaluate((area, base64) => {
-    const file = new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], "garden-plan.png", {
-      type: "image/png",
-    });
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(file);
-    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, bytes);
-  await expect(content(page)).toHaveValue(/^Look: !\[garden plan\]\(\/media\/blog-images\/[\w-]+\.png\)/);
-  await press(page, "Bold");
-  await expect(content(page)).toHaveValue(/!\[\*\*garden plan\*\*\]/);
-});
-
-test("the browser says at once what is wrong with a file", async ({ page }) => {
-  await signIn(page, "/admin/blog/new");
-  await page.getByLabel("Upload").check();
-  const choose = (name: string, mimeType: string, size: number) =>
-    page.getByLabel("Image file").setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
-  await choose("a.svg", "image/svg+xml", 10);
-  await expect(page.getByText("Please upload a valid image file (JPG, PNG, GIF, or WebP)")).toBeVisible();
-  await choose("a.png", "image/png", 5_242_881);
-  await expect(page.getByText("Image file size must be less than 5MB")).toBeVisible();
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with the object store down, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("an upload says so, the text is kept, and nothing is half saved", async ({ page }) => {
-      const studio = await startStudio({
-        S3_BUCKET: "blog-assets",
-        S3_REGION: "eu",
-        S3_ENDPOINT: "http://127.0.0.1:9",
-        S3_ACCESS_KEY_ID: "key",
-        S3_SECRET_ACCESS_KEY: "secret",
-        S3_FORCE_PATH_STYLE: "true",
-      });
-      try {
-        await signIn(page, `${studio.url}/admin/blog/new`);
-        await title(page).fill("Without a store");
-        await content(page).fill("All of this must stay.");
-        await page.getByLabel("Upload").check();
-        const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
-        await page.getByLabel("Image file").setInputFiles(file);
-        await press(page, "Save Draft");
-        await expect(page.getByRole("alert").filter({ hasText: "Failed to upload image: " })).toBeVisible();
-        await expect(content(page)).toHaveValue("All of this must stay.");
-        expect(studio.rows("select id from posts where title = 'Without a store'")).toEqual([]);
-        expect(studio.rows("select id from media")).toEqual([]);
-      } finally {
-        await studio.stop();
-      }
-    });
-  });
-}

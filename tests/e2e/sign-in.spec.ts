@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a session is one browser's, and its page is nobody else's", async ({ page, browser, server }) => {
   await signIn(page, "/admin/leads");
   await page.goto("/admin/login");
-  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await expect(page).toHaveURL(/\/admin\/blog$/);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: "__session", httpOnly: true, sameSite: "Lax", path: "/" });
   const answer = await page.goto("/admin/leads");

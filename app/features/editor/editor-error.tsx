@@ -8,7 +8,8 @@ export function EditorErrorBoundary() {
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") throw error;
   return (
     <div className="wrap py-8">
-      <Notice tone="error" title={error.data}>
+      <Notice tone="error">
+        <h1 className="font-sans text-body font-semibold">{error.data}</h1>
         <Link to={DASHBOARD_PATH} className="link inline-block py-2 text-small">
           Back to the posts
         </Link>

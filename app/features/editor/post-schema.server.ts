@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PostFields } from "#drizzle/posts";
+import { env } from "~/lib/env.server";
 import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";
 import { postFormLabels, postFormLimits } from "./post-form";
 
@@ -45,6 +46,8 @@ const pointInTime = z
 
 const isImageAddress = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
+  // Our own bucket may be on a network of its own, without https.
+  if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;
   return URL.canParse(value) && new URL(value).protocol === "https:";
 };
 

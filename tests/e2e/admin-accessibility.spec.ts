@@ -1,0 +1,31 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, signIn, test } from "./test";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing where posts are written, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const [post] = server.rows("select id from posts limit 1");
+    const edit = `/admin/blog/edit/${post?.id}`;
+    await signIn(page, "/admin/blog");
+    // A save makes revisions to compare.
+    await page.goto(edit);
+    await page.getByLabel("Excerpt").fill(`Written in the ${colorScheme}.`);
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    for (const address of [
+      ...[
+        "/admin/blog",
+        "/admin/blog?q=nothing",
+        "/admin/blog/new",
+        edit,
+        `${edit}/revisions`,
+        `${edit}/links`,
+      ],
+      ...[`/admin/blog/${post?.id}/delete`, "/admin/stats", "/admin/blog/edit/none"],
+    ]) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [address, id, ...nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
