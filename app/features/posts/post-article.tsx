@@ -50,7 +50,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </ul>
           ) : null}
         </div>
-        <PostCover {...post} eager className="is-wide mt-8 rounded-panel md:mt-10" />
+        <PostCover {...post} eager wide className="mt-8 rounded-panel md:mt-10" />
       </header>
       <div className="wrap grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-12">
         <div className="min-w-0 lg:order-1 lg:col-span-8">

@@ -12,17 +12,20 @@ const TAGS_SHOWN = 2;
 export function PostCard({
   post,
   initials,
+  eager,
   headingLevel: Heading = "h2",
 }: {
   post: Card;
   initials: string;
+  /** The first of a list is in sight at once: its image does not wait. */
+  eager?: boolean;
   headingLevel?: "h2" | "h3";
 }) {
   const category = post.category ?? UNCATEGORIZED;
   const more = post.tags.length - TAGS_SHOWN;
   return (
     <article className="panel panel-link relative flex flex-col overflow-hidden">
-      <PostCover {...post} />
+      <PostCover {...post} eager={eager} />
       <div className="flex grow flex-col p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>

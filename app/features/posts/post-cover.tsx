@@ -11,22 +11,33 @@ type PostCoverProps = {
   cover?: FoundImage | null;
   /** Above the fold: fetched at once. */
   eager?: boolean;
+  /** As wide as the page, and flatter. */
+  wide?: boolean;
   className?: string;
 };
 
 /** The picture of a post: its image, or the drawing that belongs to its slug. */
-export function PostCover({ slug, categoryId, image, imageAlt, cover, eager, className }: PostCoverProps) {
+export function PostCover({
+  slug,
+  categoryId,
+  image,
+  imageAlt,
+  cover,
+  eager,
+  wide,
+  className,
+}: PostCoverProps) {
   if (image) {
     return (
       <Picture
         image={{ src: image, alt: imageAlt ?? "", ...COVER, ...cover }}
         sizes={
-          eager
+          wide
             ? "(min-width: 1200px) 1136px, 94vw"
             : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
         }
         loading={eager ? "eager" : "lazy"}
-        className={classNames("post-cover", className)}
+        className={classNames("post-cover", wide && "is-wide", className)}
       />
     );
   }
@@ -35,7 +46,7 @@ export function PostCover({ slug, categoryId, image, imageAlt, cover, eager, cla
     <svg
       viewBox={`0 0 ${COVER.width} ${COVER.height}`}
       aria-hidden="true"
-      className={classNames("post-cover blueprint on-night", className)}
+      className={classNames("post-cover blueprint on-night", wide && "is-wide", className)}
       fill="none"
       stroke="currentColor"
     >

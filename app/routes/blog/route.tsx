@@ -73,9 +73,9 @@ export default function Blog() {
       </div>
       {posts.length > 0 ? (
         <ul className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {posts.map((post) => (
+          {posts.map((post, index) => (
             <li key={post.id} className="grid">
-              <PostCard post={post} initials={initials} />
+              <PostCard post={post} initials={initials} eager={index === 0} />
             </li>
           ))}
         </ul>
