@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { Pager } from "~/ui/pager";
 import type { Dashboard } from "./dashboard.server";
 import { DashboardFilterForm } from "./dashboard-filter-form";
 import { type DashboardFilter, dashboardHref, editorHref } from "./post-filter";
@@ -71,28 +72,12 @@ export function DashboardPage({ dashboard, filter, token, done, failure }: Dashb
           </p>
         </div>
       ) : null}
-      <Pages filter={filter} page={page} pages={pages} />
+      <Pager
+        label="Pages of posts"
+        page={page}
+        pages={pages}
+        href={(page) => dashboardHref({ ...filter, page })}
+      />
     </div>
-  );
-}
-
-function Pages({ filter, page, pages }: { filter: DashboardFilter; page: number; pages: number }) {
-  if (pages === 1) return null;
-  return (
-    <nav aria-label="Pages of posts" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-      {page > 1 ? (
-        <Link to={dashboardHref({ ...filter, page: page - 1 })} rel="prev" className="link py-2.5">
-          Previous page
-        </Link>
-      ) : null}
-      <span className="text-ink-2">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link to={dashboardHref({ ...filter, page: page + 1 })} rel="next" className="link py-2.5">
-          Next page
-        </Link>
-      ) : null}
-    </nav>
   );
 }

@@ -1,17 +1,15 @@
 import { Form, Link } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { FilterSearch, FilterSelect } from "~/ui/filter-field";
 import { LocalNumber } from "~/ui/local-text";
 import { leadKindLabel } from "./lead";
 import { type LeadFilter, leadFilterHref, leadVerificationLabel } from "./lead-filter";
 import type { LeadCounts } from "./lead-inbox.server";
 import { leadStatuses, leadStatusLabel } from "./lead-status";
 
-const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
-
 /** Narrows the inbox: a GET form, so that every view of it has an address. The chip that is pressed stays pressed. */
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
-  const searchId = useId();
   return (
     <Form
       method="get"
@@ -20,23 +18,9 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
       key={leadFilterHref(filter)}
       className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[1fr_10rem_9rem_auto] md:items-end"
     >
-      <div className="max-md:col-span-2">
-        <label htmlFor={searchId} className="mb-1 block text-small font-semibold">
-          Search
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          name="q"
-          defaultValue={filter.q}
-          maxLength={200}
-          dir="auto"
-          placeholder="Name, e-mail, phone, words"
-          className={control}
-        />
-      </div>
-      <Choice name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
-      <Choice
+      <FilterSearch value={filter.q} placeholder="Name, e-mail, phone, words" />
+      <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
+      <FilterSelect
         name="verification"
         label="Bot check"
         options={leadVerificationLabel}
@@ -48,35 +32,6 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
         Search
       </Button>
     </Form>
-  );
-}
-
-function Choice({
-  name,
-  label,
-  options,
-  chosen,
-}: {
-  name: string;
-  label: string;
-  options: Record<string, string>;
-  chosen: string | null;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-small font-semibold">
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={chosen ?? ""} className={control}>
-        <option value="">All</option>
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -36,33 +36,3 @@ export function DeliveryFilter({ shown, counts }: { shown: DeliveryView["show"];
     </nav>
   );
 }
-
-/** Leads to the neighbouring pages of one part of the log, where it has several. */
-export function DeliveryPages({
-  show,
-  page,
-  pages,
-}: {
-  show: DeliveryView["show"];
-  page: number;
-  pages: number;
-}) {
-  if (pages === 1) return null;
-  return (
-    <nav aria-label="Pages of the log" className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-      {page > 1 ? (
-        <Link to={deliveryViewPath({ show, page: page - 1 })} rel="prev" className="link py-2">
-          Newer
-        </Link>
-      ) : null}
-      <span className="text-ink-2">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link to={deliveryViewPath({ show, page: page + 1 })} rel="next" className="link py-2">
-          Older
-        </Link>
-      ) : null}
-    </nav>
-  );
-}

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { DeliveryFilter, DeliveryPages } from "~/features/outbox/delivery-filter";
+import { DeliveryFilter } from "~/features/outbox/delivery-filter";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
 import { deliveryViewPath, readDeliveryView } from "~/features/outbox/delivery-view";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Pager } from "~/ui/pager";
 
 export const headers = privatePage;
 
@@ -44,7 +45,13 @@ export default function Deliveries() {
           acrossLeads
         />
       </div>
-      <DeliveryPages show={show} page={page} pages={pages} />
+      <Pager
+        label="Pages of the log"
+        {...{ page, pages }}
+        href={(page) => deliveryViewPath({ show, page })}
+        previous="Newer"
+        next="Older"
+      />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { leadFilterHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { LeadChips, LeadFilterForm } from "~/features/leads/lead-filters";
 import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { LeadList } from "~/features/leads/lead-list";
-import { LeadPages } from "~/features/leads/lead-pages";
 import { NoLeads } from "~/features/leads/no-leads";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
@@ -14,6 +13,7 @@ import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { Pager } from "~/ui/pager";
 
 export const headers = privatePage;
 
@@ -76,7 +76,12 @@ export default function Leads() {
       ) : (
         <NoLeads filter={filter} counts={counts} />
       )}
-      <LeadPages filter={filter} page={page} pages={pages} />
+      <Pager
+        label="Pages of leads"
+        page={page}
+        pages={pages}
+        href={(page) => leadFilterHref({ ...filter, page })}
+      />
     </div>
   );
 }
