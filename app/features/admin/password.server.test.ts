@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "./password.server";
 
 test("a password matches what was stored of it, and nothing else does", async () => {
   const stored = await hashPassword("pässword of mine");
-  expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(stored).toMatch(/^\$2b\$11\$[./A-Za-z0-9]{53}$/);
   expect(await verifyPassword("pässword of mine", stored)).toBe(true);
   // The same letters, composed the other way.
   expect(await verifyPassword("pa\u0308ssword of mine", stored)).toBe(true);
@@ -16,13 +16,25 @@ test("two of the same are stored differently", async () => {
   expect(await hashPassword("the same")).not.toBe(await hashPassword("the same"));
 });
 
-test("where no password is stored none matches, and it takes as long", async () => {
-  const stored = await hashPassword("x");
+test("every character counts: those after 72 bytes, and those after a NUL", async () => {
+  const long = "a".repeat(100);
+  expect(await verifyPassword(`${long}b`, await hashPassword(`${long}c`))).toBe(false);
+  expect(await verifyPassword("one\u0000two", await hashPassword("one\u0000three"))).toBe(false);
+});
+
+test.each([
+  ["nobody", undefined],
+  ["somebody invited", ""],
+  ["what is no hash", "none"],
+])("nothing matches for %s, and it takes as long", async (_who, stored) => {
+  const right = await hashPassword("x");
   const time = async (hash?: string) => {
     const begun = performance.now();
     expect(await verifyPassword("guess", hash)).toBe(false);
     return performance.now() - begun;
   };
-  const [known, unknown] = [await time(stored), await time(undefined)];
+  await time(right);
+  const [known, unknown] = [await time(right), await time(stored)];
   expect(unknown).toBeGreaterThan(known / 3);
+  expect(await verifyPassword("", stored)).toBe(false);
 });
