@@ -39,6 +39,7 @@ export default [
   route("bot-check/challenge", "routes/bot-check-challenge.tsx"),
   route("admin", "routes/admin/home.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
+  route("admin/login/second-factor", "routes/admin/second-factor.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   route("preview/:token", "routes/post-preview.tsx"),
   layout("routes/admin/layout.tsx", [

@@ -27,7 +27,14 @@ export type Evidence = {
 export class FormError extends Error {
   constructor(
     message: string,
-    readonly options: { field?: string; status?: 403 | 409 | 422 | 429 | 503 } = {},
+    readonly options: {
+      field?: string;
+      status?: 403 | 409 | 422 | 429 | 503;
+      /** Further sentences, each on a line of its own. */
+      reasons?: readonly string[];
+      /** Sent along, such as Retry-After. */
+      headers?: HeadersInit;
+    } = {},
   ) {
     super(message);
   }
@@ -89,9 +96,10 @@ export async function submitForm<Schema extends z.ZodType>(
       "We could not tell that this came from our own page. Please check your entries and send them again.";
     return failure(submission.reply({ formErrors: [message] }), 403);
   }
-  const reply = ({ message, options: { field, status = 422 } }: FormError) => {
-    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-    return failure(submission.reply(errors as Parameters<typeof submission.reply>[0]), status);
+  const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {
+    const messages = [message, ...reasons];
+    const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
+    return failure(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
   };
   if (refusedFile) return reply(refusedFile);
   if (submission.status !== "success") return failure(submission.reply(), 400);
@@ -133,7 +141,8 @@ function submittedToken(form: FormData): string | undefined {
   return typeof token === "string" && token.trim() !== "" ? token : undefined;
 }
 
-const failure = (result: SubmissionResult<string[]>, status: number) => data(result, { status });
+const failure = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
+  data(result, { status, headers });
 
 /** Whether another site's page sent this: by Fetch Metadata, else by Origin (RFC 6454), else by lack of our token. */
 function isForeign(request: Request, formToken: FormTokenCheck["state"]): boolean {

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { inArray, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db } from "./db.server";
 
@@ -17,11 +17,6 @@ export function addressBlock(clientAddress: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
-}
-
-/** Forgets what was counted for the keys. */
-export async function clearRateLimit(...keys: string[]): Promise<void> {
-  await atomic(db.delete(rateLimits).where(inArray(rateLimits.key, keys)));
 }
 
 /**

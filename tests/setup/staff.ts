@@ -1,6 +1,6 @@
 import { accounts } from "#drizzle/accounts";
 import { findAccount } from "~/features/admin/accounts.server";
-import { createSession } from "~/features/admin/session.server";
+import { beginSession } from "~/features/admin/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 
@@ -9,6 +9,8 @@ export async function signedInCookie(email = env.adminEmails[0] ?? "", now = Dat
   const account = { id: crypto.randomUUID(), email, passwordHash: "none", createdAt: now };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());
   const id = (await findAccount(email))?.id ?? account.id;
-  const cookie = await createSession(id, new Request("http://localhost:3000/admin/login"), "192.0.2.9", now);
-  return cookie.split(";")[0] ?? "";
+  const request = new Request("http://localhost:3000/admin/login");
+  const { statements, setCookie } = await beginSession(id, request, "192.0.2.9", now);
+  await atomic(...statements);
+  return setCookie.split(";")[0] ?? "";
 }

@@ -1,15 +1,38 @@
 import { randomBytes } from "node:crypto";
+import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { audit } from "./audit.server";
 import { hashPassword } from "./password.server";
 
+export type Account = typeof accounts.$inferSelect;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** The account of an e-mail address, in whatever case, or null. */
-export async function findAccount(email: string) {
+export async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;
 }
+
+/** The account of an id, or null; also for what is no UUID (specification, section 5). */
+export async function findAccountById(id: string | undefined): Promise<Account | null> {
+  if (!id || !UUID.test(id)) return null;
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id.toLowerCase()));
+  return account ?? null;
+}
+
+/** @throws a 404 for an id that is none, or nobody's. */
+export async function requireAccount(id: string | undefined): Promise<Account> {
+  const account = await findAccountById(id);
+  if (!account) throw data(null, { status: 404 });
+  return account;
+}
+
+/** Whether somebody with this address may sign in. */
+export const isAllowed = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
 
 /**
  * Creates the first account where there is none: for the first address of the allow-list, with ADMIN_PASSWORD or one
@@ -25,5 +48,7 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
     db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
   );
   // Another process may have been faster; its password is the one that counts.
-  return created === 1 ? { email, generatedPassword } : null;
+  if (created !== 1) return null;
+  await atomic(audit("USER_CREATED", { email, detail: { by: "the first start" } }));
+  return { email, generatedPassword };
 }

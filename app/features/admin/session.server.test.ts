@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accounts, sessions } from "#drizzle/accounts";
+import { accounts, auditLog, sessions } from "#drizzle/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createSession, endSession, findSession } from "./session.server";
+import { beginSession, findEndedSession, findSession, type StaffSession } from "./session.server";
+import { signOut } from "./sign-out.server";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -16,11 +17,15 @@ beforeEach(async () => {
 });
 
 const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
-const begin = async (now = start, request = from()) =>
-  (await createSession("a", request, "192.0.2.1", now)).split(";")[0] ?? "";
+const create = async (request: Request, now: number) => {
+  const { statements, setCookie } = await beginSession("a", request, "192.0.2.1", now);
+  await atomic(...statements);
+  return setCookie;
+};
+const begin = async (now = start, request = from()) => (await create(request, now)).split(";")[0] ?? "";
 
 test("the cookie opens the account, and the database cannot be read for it", async () => {
-  const setCookie = await createSession("a", from(), "192.0.2.1", start);
+  const setCookie = await create(from(), start);
   expect(setCookie).toMatch(/^__session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
   const cookie = setCookie.split(";")[0] ?? "";
   expect(await findSession(from(cookie), start)).toMatchObject({ account: { id: "a", email } });
@@ -45,10 +50,17 @@ describe("it ends", () => {
     expect(await findSession(from(cookie), start + 7 * DAY)).toBeNull();
   });
 
-  test("with the sign-out", async () => {
-    const cookie = await begin();
-    expect(await endSession(from(cookie))).toContain("Max-Age=0");
-    expect(await findSession(from(cookie), start)).toBeNull();
+  test("with the sign-out: of this browser, of the others, of all", async () => {
+    const [own, other, third] = [await begin(), await begin(), await begin()];
+    const session = async (cookie: string) => await findSession(from(cookie), start);
+    await signOut((await session(third)) as StaffSession, "local", undefined, start);
+    expect(await session(third)).toBeNull();
+    await signOut((await session(own)) as StaffSession, "others", undefined, start);
+    expect(await session(other)).toBeNull();
+    expect(await session(own)).not.toBeNull();
+    await signOut((await session(own)) as StaffSession, "global", undefined, start);
+    expect(await session(own)).toBeNull();
+    expect(await db.$count(auditLog, eq(auditLog.event, "SIGNED_OUT"))).toBe(3);
   });
 
   test("when the address leaves the allow-list", async () => {
@@ -72,7 +84,18 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
   expect(await findSession(from(second), start + 1)).not.toBeNull();
   expect(await findSession(from(other), start + 1)).not.toBeNull();
   await begin(start + 8 * DAY);
+  expect(await db.$count(sessions)).toBe(4);
+  await begin(start + 40 * DAY);
   expect(await db.$count(sessions)).toBe(1);
+});
+
+test("whose it was is known for 30 days after its end, unless they may not sign in any more", async () => {
+  const cookie = await begin();
+  expect(await findEndedSession(from(cookie), start)).toBeNull();
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR)).toMatchObject({ account: { id: "a" } });
+  expect(await findEndedSession(from("__session=AAAA"), start + 13 * HOUR)).toBeNull();
+  await atomic(db.update(accounts).set({ email: "former@example.com" }));
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR)).toBeNull();
 });
 
 test("use is noted once a minute at most", async () => {

@@ -1,79 +1,64 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
-import { and, eq, gt, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts, sessions } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { staffCookie } from "./staff-cookie.server";
+import { createToken, tokenDigest } from "./token.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for this long. */
-const IDLE_MS = 12 * HOUR_MS;
+export const IDLE_MS = 12 * HOUR_MS;
 /** And in any case this long after the sign-in. */
 const LONGEST_MS = 7 * 24 * HOUR_MS;
+/** The rows of those that are over stay for this long: what such a browser still sends is kept for its owner. */
+const KEEP_MS = 30 * 24 * HOUR_MS;
 /** Use is noted no more often than this: pages are read more often than the note matters. */
 const NOTE_USE_EVERY_MS = 60 * 1000;
-const TOKEN_BYTES = 32;
 
-const secure = env.siteUrl.startsWith("https:");
-
-/** `__Host-` binds the cookie to this very host (RFC 6265bis, 4.1.3.2); browsers take it on https only. */
-const cookie = createCookie(secure ? "__Host-session" : "__session", {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure,
-  maxAge: LONGEST_MS / 1000,
-});
+const cookie = staffCookie("session", LONGEST_MS / 1000);
 
 export type StaffSession = { account: { id: string; email: string }; sessionId: string };
 
-type Browser = { userAgent: string; clientAddress: string };
-
 /**
- * Begins a session and ends the one that this browser had.
- * @returns the Set-Cookie value. The row holds a digest only.
+ * A new session, in the place of the one that this browser had.
+ * @returns what has to be written, and the Set-Cookie value. The row holds a digest only.
  */
-export async function createSession(
+export async function beginSession(
   accountId: string,
   request: Request,
   clientAddress: string | undefined,
   now = Date.now(),
-): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const browser: Browser = {
-    userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
-    clientAddress: clientAddress ?? "",
-  };
-  await atomic(
-    db.delete(sessions).where(or(isOver(now), eq(sessions.id, digest(await readToken(request))))),
+) {
+  const token = createToken();
+  const former = eq(sessions.id, tokenDigest(await readToken(request)));
+  const kept = now - KEEP_MS;
+  const statements = [
+    db
+      .delete(sessions)
+      .where(
+        or(lt(sessions.endedAt, kept), lt(sessions.expiresAt, kept), lt(sessions.lastSeenAt, kept - IDLE_MS)),
+      ),
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(former, isNull(sessions.endedAt))),
     db.insert(sessions).values({
-      ...browser,
-      id: digest(token),
+      id: tokenDigest(token),
       accountId,
+      userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
+      clientAddress: clientAddress ?? "",
       createdAt: now,
       lastSeenAt: now,
       expiresAt: now + LONGEST_MS,
     }),
-  );
-  return cookie.serialize(token);
+  ];
+  return { statements, setCookie: await cookie.serialize(token) };
 }
 
 /** The session of this request's browser with its account, or null: none, over, or of somebody no longer allowed. */
 export async function findSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
-  const token = await readToken(request);
-  if (token === "") return null;
-  const [row] = await db
-    .select({ session: sessions, email: accounts.email })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, digest(token)),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, now - IDLE_MS),
-      ),
-    );
-  if (!row || !env.adminEmails.includes(row.email)) return null;
+  const row = await findRow(request);
+  if (!row || !isOpen(row.session, now)) return null;
   const { id, accountId, lastSeenAt } = row.session;
   if (now - lastSeenAt >= NOTE_USE_EVERY_MS) {
     await atomic(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
@@ -81,20 +66,35 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
   return { account: { id: accountId, email: row.email }, sessionId: id };
 }
 
-/**
- * Ends the session of this request's browser.
- * @returns the Set-Cookie value that takes the cookie away.
- */
-export async function endSession(request: Request): Promise<string> {
-  await atomic(db.delete(sessions).where(eq(sessions.id, digest(await readToken(request)))));
-  return cookie.serialize("", { maxAge: 0 });
+/** Whose session this browser had, where it is over and the account is still allowed in. It opens nothing. */
+export async function findEndedSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
+  const row = await findRow(request);
+  if (!row || isOpen(row.session, now)) return null;
+  return { account: { id: row.session.accountId, email: row.email }, sessionId: row.session.id };
 }
 
-const isOver = (now: number) => or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, now - IDLE_MS));
+/** Whether sessions can still be used, as a condition. */
+export const isOpenAt = (now: number) =>
+  and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - IDLE_MS));
+
+/** The Set-Cookie value that takes the session's cookie away. */
+export const noSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+
+const isOpen = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
+  endedAt === null && expiresAt > now && lastSeenAt > now - IDLE_MS;
+
+async function findRow(request: Request) {
+  const token = await readToken(request);
+  if (token === "") return null;
+  const [row] = await db
+    .select({ session: sessions, email: accounts.email })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, tokenDigest(token)));
+  return row && env.adminEmails.includes(row.email) ? row : null;
+}
 
 async function readToken(request: Request): Promise<string> {
   const token: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" ? token : "";
 }
-
-const digest = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "~/features/admin/session.server";
+import { findSession, noSessionCookie } from "~/features/admin/session.server";
+import { signOut } from "~/features/admin/sign-out.server";
 import { submitForm } from "~/lib/form.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 
@@ -7,7 +8,9 @@ import { noFieldsSchema } from "~/lib/text-schema";
 export const loader = () => redirect("/admin");
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, noFieldsSchema, async () => ({
-    location: "/admin/login",
-    headers: { "Set-Cookie": await endSession(args.request) },
-  }));
+  submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+    const session = await findSession(args.request);
+    // Whoever is signed out already gets what they asked for.
+    if (session) await signOut(session, "local", clientAddress);
+    return { location: "/admin/login", headers: { "Set-Cookie": await noSessionCookie() } };
+  });

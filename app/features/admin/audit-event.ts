@@ -1,0 +1,17 @@
+/** What the audit log knows, with the names of the specification (section 4) where it has one, in words. */
+export const auditEvents = {
+  SIGNED_IN: "Signed in",
+  SIGNED_OUT: "Signed out",
+  SIGN_IN_REFUSED: "Sign-in refused",
+  TOKEN_REFRESHED: "Session renewed",
+  USER_UPDATED: "Account changed",
+  PASSWORD_RECOVERY: "Password link made",
+  PASSWORD_CHOSEN: "Password chosen",
+  MFA_CHALLENGE_VERIFIED: "Second factor verified",
+  MFA_CHALLENGE_REFUSED: "Second factor refused",
+  USER_INVITED: "Invited",
+  USER_CREATED: "Account created",
+  USER_DELETED: "Account removed",
+} as const;
+
+export type AuditEvent = keyof typeof auditEvents;

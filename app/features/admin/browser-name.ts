@@ -1,0 +1,30 @@
+/** The order matters: browsers name the older ones that they claim to be like. */
+const browsers: [name: string, pattern: RegExp][] = [
+  ["Edge", /\bEdgA?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+  ["curl", /^curl\//],
+];
+
+const systems: [name: string, pattern: RegExp][] = [
+  ["an iPhone", /\biPhone\b/],
+  ["an iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["a Mac", /\bMac OS X\b|\bMacintosh\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const nameIn = (list: typeof browsers, userAgent: string) =>
+  list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** A browser in plain words, by what it says of itself (User-Agent). */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? "An unknown browser";
+  const system = nameIn(systems, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}

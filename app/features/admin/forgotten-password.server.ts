@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { atomic } from "~/lib/db.server";
+import { FormError } from "~/lib/form.server";
+import { log } from "~/lib/log.server";
+import { addressBlock, takeFromRateLimit } from "~/lib/rate-limit.server";
+import { emailAddress } from "~/lib/text-schema";
+import { createAccountLink } from "./account-link.server";
+import { sendAccountMail } from "./account-mail.server";
+import { findAccount, isAllowed } from "./accounts.server";
+import { audit } from "./audit.server";
+import type { Visitor } from "./visitor";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Requests an hour: from one address block, and mails to one account. */
+const LIMITS = { perAddress: 10, perAccount: 3 };
+
+export const forgottenPasswordSchema = z.object({
+  email: emailAddress("Please enter your e-mail address."),
+});
+
+/**
+ * Mails a recovery link to whom there is an account of that may sign in. The answer is the same for every address, and
+ * as early: what depends on the address happens after it.
+ * @throws FormError after too many requests from one address.
+ */
+export async function requestRecovery(email: string, visitor: Visitor): Promise<void> {
+  const block = addressBlock(visitor.clientAddress ?? "unknown");
+  if (!(await takeFromRateLimit(`recovery:${block}`, LIMITS.perAddress, HOUR_MS))) {
+    throw new FormError("Too many requests. Please wait an hour and try again.", {
+      status: 429,
+      headers: { "Retry-After": "3600" },
+    });
+  }
+  setImmediate(() => {
+    recover(email.toLowerCase(), visitor).catch((error) => log.error({ err: error }, "recovery failed"));
+  });
+}
+
+async function recover(email: string, { clientAddress }: Visitor): Promise<void> {
+  const account = isAllowed(email) ? await findAccount(email) : null;
+  if (!account) return;
+  if (!(await takeFromRateLimit(`recovery:${account.id}`, LIMITS.perAccount, HOUR_MS))) return;
+  await mailRecovery(account, { clientAddress, by: "the owner" });
+}
+
+/**
+ * Makes a recovery link and mails it.
+ * @throws when the mail was not taken.
+ */
+export async function mailRecovery(
+  { id, email }: { id: string; email: string },
+  { clientAddress, by }: { clientAddress?: string; by: string },
+): Promise<void> {
+  const { url, statements } = createAccountLink(id, "recovery");
+  await atomic(
+    ...statements,
+    audit("PASSWORD_RECOVERY", { accountId: id, email, clientAddress, detail: { by } }),
+  );
+  await sendAccountMail({
+    to: email,
+    subject: "Choose a new password",
+    lines: [
+      "Somebody, most likely you, asked for a new password for the admin area. Choose it here within the hour:",
+      url,
+      "The link works once. If you did not ask for it, there is nothing to do: your password stays as it is.",
+    ],
+  });
+}

@@ -1,0 +1,83 @@
+import { env } from "~/lib/env.server";
+import { FormError } from "~/lib/form.server";
+
+export const PASSWORD_LENGTH = { min: 12, max: 200 };
+/** Of zxcvbn's scores from 0 to 4 the least that is taken: safely unguessable (Wheeler 2016). */
+const LEAST_SCORE = 3;
+/** Longer ones are judged by their beginning: the time that a judgement takes grows with the length. */
+const JUDGED_LENGTH = 100;
+/** A shorter name stands in too many words. */
+const SHORTEST_NAME = 4;
+
+/** zxcvbn names its reasons; these are ours for them. What it does not explain needs no more than the first sentence. */
+const sentences: Record<string, string> = {
+  straightRow: "Keys that lie side by side are guessed first.",
+  keyPattern: "Patterns on the keyboard are guessed first.",
+  simpleRepeat: "A repeated character adds nothing.",
+  extendedRepeat: "A repeated group of characters adds nothing.",
+  sequences: "Sequences such as abc or 6543 are guessed first.",
+  recentYears: "Years are guessed first.",
+  dates: "Dates are guessed first.",
+  topTen: "It is one of the ten most used passwords.",
+  topHundred: "It is one of the hundred most used passwords.",
+  common: "It is on the lists of common passwords.",
+  similarToCommon: "It is close to a common password.",
+  wordByItself: "A single word is guessed first.",
+  userInputs: "It is made of what is known about you.",
+};
+
+/** Why a password is too weak for the account of an e-mail address, a sentence for each reason; empty where it is not. */
+export async function findWeaknesses(password: string, email: string): Promise<string[]> {
+  const reasons: string[] = [];
+  const plain = simplify(password);
+  const contains = (...names: string[]) =>
+    names.map(simplify).some((name) => name.length >= SHORTEST_NAME && plain.includes(name));
+
+  if ([...password].length < PASSWORD_LENGTH.min) {
+    reasons.push(`Use at least ${PASSWORD_LENGTH.min} characters.`);
+  }
+  if (password.length > PASSWORD_LENGTH.max)
+    return [...reasons, `Use at most ${PASSWORD_LENGTH.max} characters.`];
+  if (contains(email, email.split("@")[0] ?? "")) reasons.push("Leave your e-mail address out of it.");
+  if (contains(env.brand.name, new URL(env.siteUrl).hostname))
+    reasons.push("Leave the name of the site out of it.");
+
+  const judge = await loadJudge();
+  const { score, feedback } = judge.check(password.normalize("NFKC"), [email, env.brand.name]);
+  if (score < LEAST_SCORE) {
+    reasons.push(
+      "It can be guessed too soon: four or more words that have nothing to do with each other last.",
+    );
+    const why = feedback.warning && sentences[feedback.warning];
+    if (why) reasons.push(why);
+  }
+  return reasons;
+}
+
+/**
+ * Refuses a weak password, with the reasons listed (specification, section 8).
+ * @throws FormError for the field.
+ */
+export async function requireStrongPassword(password: string, email: string, field: string): Promise<void> {
+  const reasons = await findWeaknesses(password, email);
+  if (reasons.length === 0) return;
+  throw new FormError("This password is too weak.", { field, reasons });
+}
+
+/** Two megabytes of word lists, loaded only where a password is chosen. */
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_LENGTH });
+  return judge;
+}
+let judge: { check: InstanceType<typeof import("@zxcvbn-ts/core").ZxcvbnFactory>["check"] } | undefined;
+
+/** The letters and digits alone. */
+const simplify = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");

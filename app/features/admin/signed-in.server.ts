@@ -1,0 +1,57 @@
+import { atomic } from "~/lib/db.server";
+import type { Account } from "./accounts.server";
+import { audit, forgetOldAuditRows } from "./audit.server";
+import type { AuditEvent } from "./audit-event";
+import { rememberDevice } from "./known-device.server";
+import { noPendingCookie } from "./pending-sign-in.server";
+import { beginSession } from "./session.server";
+import type { Visitor } from "./visitor";
+
+type Statement = Parameters<typeof atomic>[number];
+
+/**
+ * Begins the session of somebody who has shown everything asked for, and remembers the browser; `statements` are written
+ * with it or not at all.
+ * @returns the headers with the cookies.
+ */
+export async function completeSignIn(
+  { id, email }: Pick<Account, "id" | "email">,
+  { request, clientAddress }: Visitor,
+  { statements, factor }: { statements: readonly Statement[]; factor: string },
+  now = Date.now(),
+): Promise<Headers> {
+  const session = await beginSession(id, request, clientAddress, now);
+  const device = await rememberDevice(request, id, now);
+  const facts = { accountId: id, email, clientAddress, at: now };
+  await atomic(
+    ...statements,
+    ...session.statements,
+    ...device.statements,
+    audit("SIGNED_IN", { ...facts, detail: { factor } }),
+    forgetOldAuditRows(now),
+  );
+  return cookies(session.setCookie, device.setCookie, await noPendingCookie());
+}
+
+/**
+ * Gives a browser that stays signed in a new session in place of its old one, as after a change of what protects the
+ * account. @returns what has to be written with the change, and the headers.
+ */
+export async function renewSession(
+  { id, email }: Pick<Account, "id" | "email">,
+  { request, clientAddress }: Visitor,
+  now = Date.now(),
+) {
+  const { statements, setCookie } = await beginSession(id, request, clientAddress, now);
+  const event: AuditEvent = "TOKEN_REFRESHED";
+  return {
+    statements: [...statements, audit(event, { accountId: id, email, clientAddress, at: now })],
+    headers: cookies(setCookie),
+  };
+}
+
+function cookies(...values: string[]): Headers {
+  const headers = new Headers();
+  for (const value of values) headers.append("Set-Cookie", value);
+  return headers;
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CodeForm } from "~/features/admin/code-form";
+import { limitedPage } from "~/features/admin/limited-page";
+import { OpenPage } from "~/features/admin/open-page";
+import { findPendingSignIn, requirePendingSignIn } from "~/features/admin/pending-sign-in.server";
+import { adminPath } from "~/features/admin/require-admin.server";
+import { codeSchema, signInWithCode } from "~/features/admin/second-factor.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = limitedPage;
+
+export const handle: PageHandle = { frame: "none" };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Enter your code", description: "For staff.", noIndex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await findPendingSignIn(request))) throw redirect("/admin/login");
+  return { token: createFormToken(request) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
+    const { account, redirectTo } = await requirePendingSignIn(args.request);
+    const headers = await signInWithCode(account, code, { request: args.request, clientAddress });
+    return { location: adminPath(redirectTo), headers };
+  });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) => failedSubmission(error, "Authentication failed"));
+
+export default function SecondFactor() {
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <OpenPage title="Enter your code">
+      <div className="panel p-5 sm:p-8">
+        <CodeForm
+          action="/admin/login/second-factor"
+          token={token}
+          label="Code"
+          hint="Six digits from your authenticator app, or one of your recovery codes."
+          button={["Sign In", "Signing in..."]}
+          lastResult={useActionData<typeof action>()}
+        />
+      </div>
+      <p className="mt-4 text-small text-ink-2">
+        Neither at hand? A colleague can take the second factor off your account, on the page Team.{" "}
+        <Link to="/admin/login" className="link">
+          Sign in as somebody else
+        </Link>
+      </p>
+    </OpenPage>
+  );
+}
