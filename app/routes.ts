@@ -40,6 +40,8 @@ export default [
   route("admin", "routes/admin/home.tsx"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/login/second-factor", "routes/admin/second-factor.tsx"),
+  route("admin/forgot-password", "routes/admin/forgot-password.tsx"),
+  route("admin/choose-password", "routes/admin/choose-password.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   route("preview/:token", "routes/post-preview.tsx"),
   layout("routes/admin/layout.tsx", [
