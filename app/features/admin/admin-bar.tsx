@@ -8,6 +8,7 @@ const links = [
   { to: "/admin/leads", label: "Leads" },
   { to: "/admin/deliveries", label: "Deliveries" },
   { to: "/admin/stats", label: "Numbers" },
+  { to: "/admin/team", label: "Team" },
 ];
 
 /** The bar above every page of the admin area: where to go, who is signed in, and the way out. */
@@ -34,7 +35,16 @@ export function AdminBar({ email, token }: { email: string; token: string }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-4">
-          <p className="text-small text-ink-2 max-sm:sr-only">{email}</p>
+          <NavLink
+            to="/admin/account"
+            className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
+          >
+            <span className="max-sm:hidden">
+              {email}
+              <span className="sr-only">, your account</span>
+            </span>
+            <span className="sm:hidden">Account</span>
+          </NavLink>
           <Form method="post" action="/admin/logout">
             <FormGuard token={token} />
             <Button variant="secondary" size="small">

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { findSession, type StaffSession } from "./session.server";
+import { dropHeldForms, HELD_PARAMETER, holdForm } from "./held-form.server";
+import { findEndedSession, findSession, type StaffSession } from "./session.server";
 
 /** Where staff land, and where a way back leads that is not ours. */
 const HOME = "/admin";
@@ -7,15 +8,20 @@ const HOME = "/admin";
 /**
  * Who signed in. Every loader and action of the admin area begins with this: layouts are no guard, since Remix runs
  * the loaders of a page side by side.
- * @throws a redirect to the sign-in page for everybody else. What a form sent is not carried out then.
+ * @throws a redirect to the sign-in page for everybody else. What a form sent is not carried out then; where the session
+ * had ended it is kept, and shown after the next sign-in.
  */
 export async function requireAdmin(request: Request): Promise<StaffSession> {
   const session = await findSession(request);
-  if (session) return session;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const reads = request.method === "GET" || request.method === "HEAD";
+  if (session) {
+    // From here on what was kept is in the action's hands: a form that is refused keeps what was typed.
+    if (!reads) await dropHeldForms(session.account.id, searchParams.getAll(HELD_PARAMETER));
+    return session;
+  }
   const query = new URLSearchParams({
-    redirectTo: reads ? pathname + search : pageOf(request),
+    redirectTo: reads ? pathname + search : ((await heldPage(request)) ?? pageOf(request)),
     ...(!reads && { unsaved: "1" }),
   });
   throw redirect(`/admin/login?${query}`, {
@@ -31,6 +37,13 @@ export function adminPath(path: unknown): string {
   if (!safe) return HOME;
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
   return pathname.startsWith("/admin") ? pathname + search + hash : HOME;
+}
+
+/** The page that shows what was sent, where it could be kept. Strangers store nothing. */
+async function heldPage(request: Request): Promise<string | null> {
+  const ended = await findEndedSession(request);
+  const id = ended && (await holdForm(ended, request));
+  return id ? `/admin/held/${id}` : null;
 }
 
 /** The page that a form was on: its own address may take nothing but the form. */

@@ -1,16 +1,20 @@
+import { data } from "@remix-run/node";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { z } from "zod";
 import { sessions } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
-import { oneOf } from "~/lib/text-schema";
 import { audit } from "./audit.server";
 import { isOpenAt, type StaffSession } from "./session.server";
 
 /** Which sessions a sign-out ends (specification, section 5): all of the account, this one, or all but this one. */
 const scopes = ["global", "local", "others"] as const;
-export type SignOutScope = (typeof scopes)[number];
+type SignOutScope = (typeof scopes)[number];
 
-export const signOutSchema = z.object({ scope: oneOf(scopes, "Please choose what to sign out.") });
+/** @throws a 404 for what is none of them. */
+export function requireSignOutScope(name: string | undefined): SignOutScope {
+  const scope = scopes.find((known) => known === name);
+  if (!scope) throw data(null, { status: 404 });
+  return scope;
+}
 
 /** Ends sessions of an account, to be written with whatever is the reason: all that are open, but for `except`. */
 export const endSessions = (accountId: string, now: number, { except }: { except?: string } = {}) =>

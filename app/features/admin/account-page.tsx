@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+type AccountPageProps = {
+  title: ReactNode;
+  /** Stands above the title: what was done, or why it was not. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a page about an account: a title, and under it one column that is easy to read. */
+export const AccountPage = ({ title, notice, children }: AccountPageProps) => (
+  <div className="wrap py-8">
+    {notice}
+    <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+    {children}
+  </div>
+);
+
+/** A part of such a page. */
+export const AccountSection = ({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 font-sans text-lead font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/features/admin/account-page";
+import { ChangePasswordForm } from "~/features/admin/change-password-form";
+import { changePassword, changePasswordSchema } from "~/features/admin/choose-password.server";
+import { limitedPage } from "~/features/admin/limited-page";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = limitedPage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Change your password", description: "For staff.", noIndex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args.request);
+  return submitForm(args, changePasswordSchema, async (passwords, { clientAddress }) => ({
+    location: "/admin/account?done=password",
+    headers: await changePassword(session, passwords, { request: args.request, clientAddress }),
+  }));
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "It was not changed: the server could not be reached. Please try again."),
+  );
+
+export default function AccountPassword() {
+  return (
+    <AccountPage title="Change your password">
+      <p className="mt-2 mb-6 max-w-prose text-ink-2">
+        This browser stays signed in, every other one is signed out.
+      </p>
+      <ChangePasswordForm
+        token={useLoaderData<typeof loader>().token}
+        lastResult={useActionData<typeof action>()}
+      />
+    </AccountPage>
+  );
+}
