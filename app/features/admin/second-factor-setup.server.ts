@@ -1,15 +1,19 @@
+import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
-import type { Account } from "./accounts.server";
+import { tellOwner } from "./account-mail.server";
+import { type Account, requireAccount } from "./accounts.server";
 import { audit } from "./audit.server";
 import { mustChange, NothingChanged } from "./must-change.server";
 import { qrPath } from "./qr-path.server";
-import { createRecoveryCodes, dropRecoveryCodes } from "./recovery-codes.server";
+import { countRecoveryCodes, createRecoveryCodes, dropRecoveryCodes } from "./recovery-codes.server";
 import { renewSession } from "./signed-in.server";
 import { createTimeCodeSecret, findTimeStep, timeCodes } from "./time-code.server";
 import type { Visitor } from "./visitor";
+
+type Owner = Pick<Account, "id" | "email">;
 
 /** Makes a secret for the app, which counts once it is confirmed. Where a second factor is set up, nothing changes. */
 export async function proposeSecondFactor(accountId: string): Promise<void> {
@@ -23,7 +27,7 @@ export async function proposeSecondFactor(accountId: string): Promise<void> {
 }
 
 /** What the app needs of a secret that waits to be confirmed: to be scanned, or typed. Null where none waits. */
-export async function findProposal({ email, totpSecret, totpConfirmedAt }: Account) {
+async function findProposal({ email, totpSecret, totpConfirmedAt }: Account) {
   if (!totpSecret || totpConfirmedAt !== null) return null;
   const uri = (await timeCodes(email, totpSecret)).toString();
   return { uri, qr: await qrPath(uri), secret: totpSecret.match(/.{1,4}/g)?.join(" ") ?? totpSecret };
@@ -72,15 +76,38 @@ export async function confirmSecondFactor(
   return { codes, headers: session.headers };
 }
 
+/** What the page of the second factor shows. */
+export async function readSecondFactor(accountId: string) {
+  const account = await requireAccount(accountId);
+  const [proposal, codesLeft] = await Promise.all([findProposal(account), countRecoveryCodes(accountId)]);
+  return { since: account.totpConfirmedAt, proposal, codesLeft };
+}
+
+/** @throws a 404 where the account has none: its pages are about nothing then. */
+export async function requireSecondFactor(accountId: string): Promise<void> {
+  const { totpConfirmedAt } = await requireAccount(accountId);
+  if (totpConfirmedAt === null) throw data(null, { status: 404 });
+}
+
 /** Makes new recovery codes in the place of the old ones, and returns them. */
 export async function renewRecoveryCodes(
-  { id, email }: Account,
+  { id, email }: Owner,
   { clientAddress }: Visitor,
 ): Promise<string[]> {
   const { codes, statements } = createRecoveryCodes(id);
   const facts = { accountId: id, email, clientAddress };
   await atomic(...statements, audit("USER_UPDATED", { ...facts, detail: { change: "new recovery codes" } }));
   return codes;
+}
+
+/** Takes one's own second factor away. */
+export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Visitor): Promise<void> {
+  const facts = { accountId: id, email, clientAddress };
+  await atomic(
+    ...dropSecondFactor(id),
+    audit("USER_UPDATED", { ...facts, detail: { change: "second factor removed" } }),
+  );
+  tellOwner(email, "The second factor of your account was removed.");
 }
 
 /** What takes an account's second factor away, to be written with the reason. */

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/features/admin/account-page";
+import { requireAccount } from "~/features/admin/accounts.server";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { codeSchema } from "~/features/admin/second-factor.server";
+import { confirmSecondFactor, readSecondFactor } from "~/features/admin/second-factor-setup.server";
+import { SecondFactorProposal } from "~/features/admin/second-factor-steps";
+import { showOnce } from "~/features/admin/shown-once.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+const PAGE = "/admin/account/second-factor";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Confirm the second factor", description: "For staff.", noIndex: true });
+
+/** The same page once more, for a code that was not right. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireAdmin(request);
+  const { proposal } = await readSecondFactor(account.id);
+  if (!proposal) throw redirect(PAGE);
+  return { proposal, token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args.request);
+  return submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
+    const account = await requireAccount(session.account.id);
+    const visitor = { request: args.request, clientAddress };
+    const { codes, headers } = await confirmSecondFactor(account, code, visitor);
+    headers.append("Set-Cookie", await showOnce({ kind: "recovery-codes", of: account.id, texts: codes }));
+    return { location: `${PAGE}?done=factor-on`, headers };
+  });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "It was not confirmed: the server could not be reached. Please try again."),
+  );
+
+export default function SecondFactorConfirm() {
+  return (
+    <AccountPage title="Second factor">
+      <SecondFactorProposal {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+    </AccountPage>
+  );
+}
