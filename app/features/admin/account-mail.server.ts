@@ -13,8 +13,7 @@ export function queueAccountMail(mail: AccountMail): void {
   sendAccountMail(mail).catch((error) => log.error({ err: error }, "account mail failed"));
 }
 
-/** @throws when the mail was not taken. */
-export async function sendAccountMail({ to, subject, lines }: AccountMail): Promise<void> {
+async function sendAccountMail({ to, subject, lines }: AccountMail): Promise<void> {
   await mailTransport.send({
     id: randomUUID(),
     to,

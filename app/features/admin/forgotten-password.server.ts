@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { addressBlock, takeFromRateLimit } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
 import { createAccountLink } from "./account-link.server";
-import { sendAccountMail } from "./account-mail.server";
+import { queueAccountMail } from "./account-mail.server";
 import { findAccount, isAllowed } from "./accounts.server";
 import { audit } from "./audit.server";
 import type { Visitor } from "./visitor";
@@ -43,24 +43,27 @@ async function recover(email: string, { clientAddress }: Visitor): Promise<void>
   await mailRecovery(account, { clientAddress, by: "the owner" });
 }
 
-/**
- * Makes a recovery link and mails it.
- * @throws when the mail was not taken.
- */
-export async function mailRecovery(
-  { id, email }: { id: string; email: string },
-  { clientAddress, by }: { clientAddress?: string; by: string },
-): Promise<void> {
+type Owner = { id: string; email: string };
+type Cause = { clientAddress?: string; by: string };
+
+/** Makes a link to choose another password within the hour. @returns its address. */
+export async function createRecovery({ id, email }: Owner, { clientAddress, by }: Cause): Promise<string> {
   const { url, statements } = createAccountLink(id, "recovery");
-  await atomic(
-    ...statements,
-    audit("PASSWORD_RECOVERY", { accountId: id, email, clientAddress, detail: { by } }),
-  );
-  await sendAccountMail({
-    to: email,
+  const facts = { accountId: id, email, clientAddress };
+  await atomic(...statements, audit("PASSWORD_RECOVERY", { ...facts, detail: { by } }));
+  return url;
+}
+
+/**
+ * Makes one and mails it, without waiting for the mail to be taken.
+ */
+export async function mailRecovery(owner: Owner, cause: Cause): Promise<void> {
+  const url = await createRecovery(owner, cause);
+  queueAccountMail({
+    to: owner.email,
     subject: "Choose a new password",
     lines: [
-      "Somebody, most likely you, asked for a new password for the admin area. Choose it here within the hour:",
+      "Somebody asked for a new password of your account for the admin area. Choose it here within the hour:",
       url,
       "The link works once. If you did not ask for it, there is nothing to do: your password stays as it is.",
     ],

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button";
+import { AccountSection } from "./account-page";
+import { StepForm } from "./step-form";
+import type { Member } from "./team.server";
+
+type MemberActionsProps = { member: Member; own: boolean; token: string };
+
+/** What can be done with a colleague's account. What is dangerous is a page of its own, which asks once more. */
+export function MemberActions({ member, own, token }: MemberActionsProps) {
+  const path = `/admin/team/${member.id}`;
+  const invited = member.invitation !== null;
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <AccountSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
+        <p className="mb-4 text-ink-2">
+          {invited
+            ? "A new invitation takes the place of the one before."
+            : "A link lets them choose another password within the hour. Until then the old one works."}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <StepForm
+            action={`${path}/mail-link`}
+            token={token}
+            button={[invited ? "Mail it again" : "Mail a link", "Sending..."]}
+            variant="secondary"
+            size="small"
+          />
+          <Step to={`${path}/link`}>Show a link here</Step>
+        </div>
+      </AccountSection>
+      <AccountSection id="address" title="E-mail address">
+        <p className="mb-4 text-ink-2">It is what they sign in with, and where links go to.</p>
+        <Step to={`${path}/email`}>Change the address</Step>
+      </AccountSection>
+      {member.secondFactor && !own ? (
+        <AccountSection id="second-factor" title="Second factor">
+          <p className="mb-4 text-ink-2">For a colleague who has lost the phone and the recovery codes.</p>
+          <Step to={`${path}/second-factor`}>Take it off</Step>
+        </AccountSection>
+      ) : null}
+      {own ? null : (
+        <AccountSection id="remove" title="Remove">
+          <p className="mb-4 text-ink-2">Signs them out everywhere. The audit log stays.</p>
+          <Step to={`${path}/remove`} danger>
+            Remove the account
+          </Step>
+        </AccountSection>
+      )}
+    </div>
+  );
+}
+
+const Step = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
+  <ButtonLink to={to} variant={danger ? "danger" : "secondary"} size="small">
+    {children}
+  </ButtonLink>
+);

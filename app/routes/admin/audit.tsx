@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/features/admin/account-page";
+import { listAudit } from "~/features/admin/audit.server";
+import { AuditList, AuditPages, AuditSearch } from "~/features/admin/audit-list";
+import { readAuditView } from "~/features/admin/audit-view";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { LocalNumber } from "~/ui/local-text";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Audit log", description: "Who signed in and changed what.", noIndex: true });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const view = readAuditView(new URL(request.url).searchParams);
+  return { ...(await listAudit(view)), q: view.q };
+}
+
+export default function Audit() {
+  const { rows, count, q, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title="Audit log">
+      <p className="mt-1 mb-6 max-w-prose text-ink-2">
+        Every sign-in, every refusal and every change of an account, kept for 400 days.
+      </p>
+      <AuditSearch q={q} />
+      <p role="status" className="mt-6 mb-3 text-small text-ink-2">
+        <LocalNumber value={count} /> {count === 1 ? "entry" : "entries"}
+        {q ? (
+          <>
+            {" found. "}
+            <Link to="/admin/audit" className="link">
+              Clear the search
+            </Link>
+          </>
+        ) : null}
+      </p>
+      {rows.length > 0 ? <AuditList rows={rows} /> : null}
+      <AuditPages q={q} page={page} pages={pages} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountErrorBoundary } from "~/features/admin/account-not-found";
+import { AccountPage } from "~/features/admin/account-page";
+import { requireAccount } from "~/features/admin/accounts.server";
+import { createLinkFor } from "~/features/admin/invitation.server";
+import { limitedPage } from "~/features/admin/limited-page";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
+import { OwnPasswordForm } from "~/features/admin/own-password-form";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { ShownLink } from "~/features/admin/shown-link";
+import { readOnce, showOnce } from "~/features/admin/shown-once.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = limitedPage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Show a link", description: "For staff.", noIndex: true });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, email, passwordHash } = await requireAccount(params.id);
+  const { texts, headers } = await readOnce(request, { kind: "account-link", of: id });
+  const page = { id, email, invited: passwordHash === "", url: texts?.[0], token: createFormToken(request) };
+  return data(page, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args.request);
+  const account = await requireAccount(args.params.id);
+  return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
+    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
+    const url = await createLinkFor(account, { email: session.account.email, clientAddress });
+    return {
+      location: `/admin/team/${account.id}/link`,
+      headers: { "Set-Cookie": await showOnce({ kind: "account-link", of: account.id, texts: [url] }) },
+    };
+  });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "There is no link: the server could not be reached. Please try again."),
+  );
+
+export default function TeamLink() {
+  const { id, email, invited, url, token } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={`A link for ${email}`}>
+      {url ? <ShownLink url={url} email={email} /> : null}
+      <p className="mt-3 mb-6 max-w-prose text-ink-2">
+        {invited
+          ? "They choose their password with it, within seven days."
+          : "They choose another password with it, within the hour, and are signed out everywhere."}{" "}
+        A new link takes the place of the one before.
+      </p>
+      <OwnPasswordForm
+        // Empty again once the link is there.
+        key={url}
+        action={`/admin/team/${id}/link`}
+        back={`/admin/team/${id}`}
+        token={token}
+        refused="There is no link."
+        button={["Make a link", "Making..."]}
+        lastResult={useActionData<typeof action>()}
+      />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = AccountErrorBoundary;

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountErrorBoundary } from "~/features/admin/account-not-found";
+import { AccountPage } from "~/features/admin/account-page";
+import { requireAccount } from "~/features/admin/accounts.server";
+import { limitedPage } from "~/features/admin/limited-page";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
+import { OwnPasswordForm } from "~/features/admin/own-password-form";
+import { requireAdmin } from "~/features/admin/require-admin.server";
+import { removeSecondFactor } from "~/features/admin/team.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = limitedPage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Take off a second factor", description: "For staff.", noIndex: true });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, email } = await requireAccount(params.id);
+  return { id, email, token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args.request);
+  const account = await requireAccount(args.params.id);
+  return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
+    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
+    await removeSecondFactor(account, { email: session.account.email, clientAddress });
+    return `/admin/team/${account.id}?done=factor-off`;
+  });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "It was not taken off: the server could not be reached. Please try again."),
+  );
+
+export default function TeamSecondFactor() {
+  const { id, email, token } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={`Take the second factor off ${email}?`}>
+      <p className="mt-3 mb-6 max-w-prose text-ink-2">
+        Their password alone is enough from then on, until they set up another one. Make sure that it is they
+        who ask: call them back on a number that you know.
+      </p>
+      <OwnPasswordForm
+        action={`/admin/team/${id}/second-factor`}
+        back={`/admin/team/${id}`}
+        token={token}
+        refused="It was not taken off."
+        variant="danger"
+        button={["Take it off", "Removing..."]}
+        lastResult={useActionData<typeof action>()}
+      />
+    </AccountPage>
+  );
+}
+
+export const ErrorBoundary = AccountErrorBoundary;
