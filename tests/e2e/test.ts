@@ -22,6 +22,9 @@ export type StudioServer = {
 /** Who may sign in to the product under test. */
 export const staff = { email: "staff@example.com", password: "correct horse battery staple" };
 
+/** Who may sign in once they have an account. */
+export const colleagues = ["meera@example.com", "ravi@example.com"] as const;
+
 /** The product with a database and a mail server of its own; `env` is set on top. */
 export async function startStudio(
   env: Record<string, string> = {},
@@ -34,7 +37,7 @@ export async function startStudio(
       DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
       CONTACT_LIMITS: "1000,1000",
-      ADMIN_EMAILS: staff.email,
+      ADMIN_EMAILS: [staff.email, ...colleagues].join(),
       ADMIN_PASSWORD: staff.password,
       ...env,
     },

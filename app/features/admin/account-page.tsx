@@ -26,8 +26,9 @@ export const AccountSection = ({
   title: string;
   children: ReactNode;
 }) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="mb-3 font-sans text-lead font-semibold">
+  // A form may have the same name, and its fields refer to it by id.
+  <section aria-labelledby={`about-${id}`}>
+    <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}
     </h2>
     {children}

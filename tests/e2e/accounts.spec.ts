@@ -1,0 +1,203 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { colleagues, expect, type StudioServer, signIn, staff, test } from "./test";
+
+const password = "velvet quarry lantern 71";
+
+/** The link of the newest mail to an address. */
+async function linkTo(server: StudioServer, address: string, subject: RegExp): Promise<string> {
+  const find = () =>
+    server.mails.findLast(
+      (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ""),
+    );
+  await expect.poll(() => find()?.subject).toMatch(subject);
+  const token = /choose-password\?token=([0-9a-f]{64})/.exec(find()?.text ?? "")?.[1];
+  return `/admin/choose-password?token=${token}`;
+}
+
+async function choose(page: Page, chosen: string) {
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("The same once more").fill(chosen);
+  await page.getByRole("button", { name: "Store password" }).click();
+}
+
+async function enter(page: Page, email: string, typed: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(typed);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+const sayDone = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("invited, a colleague chooses a password, sets up a second factor, signs others out and finds a way back in", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.setTimeout(60_000);
+      const email = colleagues[javaScriptEnabled ? 0 : 1];
+      const context = await browser.newContext({ javaScriptEnabled, baseURL: server.url });
+      const theirs = await context.newPage();
+
+      await signIn(page, "/admin/team");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByRole("button", { name: "Send invitation" }).click();
+      await sayDone(page, "Invited.");
+      await expect(page.getByText("Invited", { exact: true }).filter({ visible: true })).toBeVisible();
+
+      const invitation = await linkTo(server, email, /^Your account/);
+      await theirs.goto(invitation);
+      await choose(theirs, "password1234");
+      await expect(theirs.getByRole("alert")).toContainText("This password is too weak.");
+      await choose(theirs, password);
+      await sayDone(theirs, "Your password is stored.");
+      await enter(theirs, email, password);
+      await expect(theirs).toHaveURL(/\/admin\/leads$/);
+      expect((await theirs.request.get(invitation)).status()).toBe(404);
+
+      await theirs.goto("/admin/account/second-factor");
+      await theirs.getByRole("button", { name: "Set it up" }).click();
+      await expect(theirs.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
+      const [row] = server.rows("select totp_secret from accounts where email = ?", email);
+      const app = new TOTP({ secret: String(row?.totp_secret) });
+      const shown = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
+      expect(shown).toBe(row?.totp_secret);
+      await theirs.getByRole("textbox", { name: "Code" }).fill("000000");
+      await theirs.getByRole("button", { name: "Confirm" }).click();
+      await expect(theirs.getByRole("alert")).toContainText("The code was not taken.");
+      await theirs.getByRole("textbox", { name: "Code" }).fill(app.generate());
+      await theirs.getByRole("button", { name: "Confirm" }).click();
+      await sayDone(theirs, "The second factor is set up.");
+      const codes = await theirs
+        .getByRole("listitem")
+        .filter({ hasText: /^[a-z2-9]{4}-/ })
+        .allInnerTexts();
+      expect(codes).toHaveLength(10);
+      await theirs.reload();
+      await expect(theirs.getByText(codes[0] ?? "")).toHaveCount(0);
+
+      // A second browser, with the next code of the app.
+      const other = await browser.newContext({ javaScriptEnabled, baseURL: server.url });
+      const second = await other.newPage();
+      await second.goto("/admin/account");
+      await enter(second, email, password);
+      await expect(second).toHaveURL(/\/admin\/login\/second-factor$/);
+      await second
+        .getByRole("textbox", { name: "Code" })
+        .fill(app.generate({ timestamp: Date.now() + 30_000 }));
+      await second.getByRole("button", { name: "Sign In" }).click();
+      await expect(second).toHaveURL(/\/admin\/account$/);
+      await expect(second.getByText("(this browser)")).toHaveCount(1);
+      await second.getByRole("button", { name: "Sign out all others" }).click();
+      await sayDone(second, "Your other browsers are signed out.");
+      await theirs.goto("/admin/account");
+      await expect(theirs).toHaveURL(/\/admin\/login\?/);
+
+      // The password is forgotten and the phone is lost: a link by mail, and a recovery code.
+      await theirs.getByRole("link", { name: "Forgotten your password?" }).click();
+      await expect(theirs.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+      await theirs.getByLabel("E-mail").fill(email);
+      await theirs.getByRole("button", { name: "Send me a link" }).click();
+      await sayDone(theirs, "If there is an account with that address");
+      await theirs.goto(await linkTo(server, email, /^Choose a new password/));
+      await choose(theirs, `${password} again`);
+      await enter(theirs, email, `${password} again`);
+      await theirs.getByRole("textbox", { name: "Code" }).fill(codes[0]?.toUpperCase() ?? "");
+      await theirs.getByRole("button", { name: "Sign In" }).click();
+      await expect(theirs).toHaveURL(/\/admin\/leads$/);
+      await second.goto("/admin/account");
+      await expect(second).toHaveURL(/\/admin\/login\?/);
+
+      await page.goto("/admin/team");
+      await page.getByRole("link", { name: email }).filter({ visible: true }).click();
+      await page.getByRole("link", { name: "Remove the account" }).click();
+      await page.getByLabel("Your own password").fill(staff.password);
+      await page.getByRole("button", { name: "Remove the account" }).click();
+      await sayDone(page, "The account is removed.");
+      await theirs.goto("/admin/account");
+      await expect(theirs).toHaveURL(/\/admin\/login\?/);
+      expect(
+        server
+          .rows("select event from audit_log where email = ? order by id", email)
+          .map(({ event }) => event),
+      ).toEqual([
+        "USER_INVITED",
+        "PASSWORD_CHOSEN",
+        "SIGNED_IN",
+        "TOKEN_REFRESHED",
+        "USER_UPDATED",
+        "MFA_CHALLENGE_VERIFIED",
+        "SIGNED_IN",
+        "SIGNED_OUT",
+        "PASSWORD_RECOVERY",
+        "PASSWORD_CHOSEN",
+        "MFA_CHALLENGE_VERIFIED",
+        "SIGNED_IN",
+        "USER_DELETED",
+      ]);
+      await context.close();
+      await other.close();
+    });
+
+    test("what was sent after the session had ended is kept, read, and sent again", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await signIn(page, "/admin/team");
+      await page.getByLabel("E-mail").fill("nobody@example.com");
+      const elsewhere = await browser.newPage({ javaScriptEnabled, baseURL: server.url });
+      await signIn(elsewhere, "/admin/account");
+      await elsewhere.getByRole("button", { name: "Sign out all others" }).click();
+      await sayDone(elsewhere, "Your other browsers are signed out.");
+      await elsewhere.close();
+
+      await page.getByRole("button", { name: "Send invitation" }).click();
+      await expect(page.getByRole("alert")).toContainText("Auth session missing!");
+      await expect(page.getByRole("alert")).toContainText("It is kept for you");
+      await enter(page, staff.email, staff.password);
+      await expect(page).toHaveURL(/\/admin\/held\/[0-9a-f-]{36}$/);
+      await expect(page.getByRole("definition")).toHaveText("nobody@example.com");
+      await page.getByRole("button", { name: "Send again" }).click();
+      await expect(page.getByRole("alert")).toContainText("not on the list of those who may sign in");
+      await expect(page.getByLabel("E-mail")).toHaveValue("nobody@example.com");
+      expect(server.rows("select id from held_forms")).toEqual([]);
+    });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/admin/forgot-password");
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    };
+    await check();
+    await page.goto("/admin/choose-password?token=none");
+    await check();
+    await signIn(page, "/admin/account");
+    const [own] = server.rows("select id from accounts where email = ?", staff.email);
+    for (const path of [
+      "/admin/account",
+      "/admin/account/password",
+      "/admin/account/second-factor",
+      "/admin/team",
+      `/admin/team/${own?.id}`,
+      `/admin/team/${own?.id}/email`,
+      `/admin/team/${own?.id}/link`,
+      "/admin/audit?q=staff",
+      "/admin/held/none",
+    ]) {
+      await page.goto(path);
+      await check();
+    }
+  });
+}
