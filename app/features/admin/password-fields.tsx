@@ -14,7 +14,7 @@ export function NewPasswordFields({ password, repeat }: PasswordFieldsProps) {
         field={password}
         type="password"
         label="New password"
-        hint="12 characters or more. Four or more words that have nothing to do with each other are good, without your address or the name of this site."
+        hint="12 characters or more. Four or more unrelated words are good, without your address or the name of this site."
         required
         autoComplete="new-password"
         minLength={12}

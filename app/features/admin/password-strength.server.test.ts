@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findWeaknesses } from "./password-strength.server";
 
 const email = "meera@bracketandspline.example";
-const SOON = "It can be guessed too soon: four or more words that have nothing to do with each other last.";
+const SOON = "It could be guessed. Use four or more unrelated words, or let a password manager make one.";
 
 test.each([
   ["correct horse battery staple", []],

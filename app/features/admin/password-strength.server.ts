@@ -46,7 +46,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   const { score, feedback } = judge.check(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < LEAST_SCORE) {
     reasons.push(
-      "It can be guessed too soon: four or more words that have nothing to do with each other last.",
+      "It could be guessed. Use four or more unrelated words, or let a password manager make one.",
     );
     const why = feedback.warning && sentences[feedback.warning];
     if (why) reasons.push(why);

@@ -76,6 +76,7 @@ export function SecondFactorProposal({
             button={["Begin again with another secret", "Preparing..."]}
             variant="quiet"
             size="small"
+            className="-ml-3.5"
           />
         </div>
       </li>
@@ -106,7 +107,7 @@ export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft:
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <section
     aria-labelledby="codes"
-    className="panel mt-6 max-w-[40rem] border-l-4 border-amber p-5 print:border-ink"
+    className="panel mt-6 mb-8 max-w-[40rem] border-l-4 border-amber p-5 print:border-ink"
   >
     <h2 id="codes" className="font-sans text-lead font-semibold">
       Your recovery codes

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "~/ui/button";
@@ -9,6 +8,7 @@ type StepFormProps = ButtonLook & {
   token: string;
   /** What the button says, and what it says while it is sent. */
   button: [idle: string, sending: string];
+  className?: string;
   /** Hidden fields. */
   children?: ReactNode;
 };
@@ -26,6 +26,3 @@ export function StepForm({ action, token, button, children, ...look }: StepFormP
     </Form>
   );
 }
-
-/** What kept a form without fields of its own from being carried out. */
-export const formMessages = (result?: SubmissionResult<string[]>): string[] => result?.error?.[""] ?? [];

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountPage } from "~/features/admin/account-page";
 import { DoneNotice } from "~/features/admin/done-notice";
 import { requireAdmin } from "~/features/admin/require-admin.server";
@@ -11,6 +11,7 @@ import {
   SecondFactorProposal,
 } from "~/features/admin/second-factor-steps";
 import { readOnce } from "~/features/admin/shown-once.server";
+import { Refusal } from "~/features/admin/step-page";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -46,9 +47,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SecondFactorPage() {
   const { since, codesLeft, proposal, codes, done, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <AccountPage title="Second factor" notice={<DoneNotice key={key} done={done} />}>
+    <AccountPage
+      title="Second factor"
+      notice={lastResult ? <Refusal lastResult={lastResult} /> : <DoneNotice key={key} done={done} />}
+    >
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
       {proposal ? <SecondFactorProposal proposal={proposal} token={token} /> : null}

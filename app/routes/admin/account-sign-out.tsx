@@ -1,14 +1,32 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { noSessionCookie } from "~/features/admin/session.server";
 import { requireSignOutScope, signOut } from "~/features/admin/sign-out.server";
+import { StepPage } from "~/features/admin/step-page";
 import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
-/** Reading it signs nobody out. */
-export async function loader({ request }: LoaderFunctionArgs) {
+const questions = {
+  global: "Sign out everywhere?",
+  local: "Sign out here?",
+  others: "Sign out all others?",
+};
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Sign out", description: "For staff.", noIndex: true });
+
+/** Reading it does nothing: it asks once more. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return redirect("/admin/account");
+  return { scope: requireSignOutScope(params.scope), token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -20,4 +38,23 @@ export async function action(args: ActionFunctionArgs) {
       ? "/admin/account?done=others"
       : { location: "/admin/login", headers: { "Set-Cookie": await noSessionCookie() } };
   });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "The server could not be reached. Please try again."),
+  );
+
+export default function AccountSignOut() {
+  const { scope, token } = useLoaderData<typeof loader>();
+  return (
+    <StepPage
+      title={questions[scope]}
+      action={`/admin/account/sign-out/${scope}`}
+      back={"/admin/account"}
+      token={token}
+      button={["Sign out", "Signing out..."]}
+      lastResult={useActionData<typeof action>()}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export default function Held() {
         <span className="figures text-small [overflow-wrap:anywhere]">{held.path.split("?")[0]}</span>.
         Somebody else may have changed the same since. Files and passwords are not kept.
       </p>
-      <div className="space-y-6">
+      <div className="max-w-[56rem] space-y-6">
         <HeldFields fields={held.fields} />
         <HeldSteps {...held} />
       </div>

@@ -1,15 +1,28 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { requireAccount } from "~/features/admin/accounts.server";
 import { mailLinkTo } from "~/features/admin/invitation.server";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { submitForm } from "~/lib/form.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 
-/** Reading it sends nothing. */
+import { StepPage } from "~/features/admin/step-page";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Mail a link", description: "For staff.", noIndex: true });
+
+/** Reading it does nothing: it asks once more. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id } = await requireAccount(params.id);
-  return redirect(`/admin/team/${id}`);
+  const { id, email } = await requireAccount(params.id);
+  return { id, email, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -20,3 +33,24 @@ export async function action(args: ActionFunctionArgs) {
     return `/admin/team/${account.id}?done=${sent}`;
   });
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "The server could not be reached. Please try again."),
+  );
+
+export default function TeamMailLink() {
+  const { id, email, token } = useLoaderData<typeof loader>();
+  return (
+    <StepPage
+      title={`Mail a link to ${email}?`}
+      action={`/admin/team/${id}/mail-link`}
+      back={`/admin/team/${id}`}
+      token={token}
+      button={["Mail the link", "Sending..."]}
+      lastResult={useActionData<typeof action>()}
+    />
+  );
+}
+
+export const ErrorBoundary = AccountErrorBoundary;

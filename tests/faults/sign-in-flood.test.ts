@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const ATTEMPTS = 80;
+const email = "staff@example.com";
+const password = "correct horse battery staple";
+
+let dataDir: string;
+let servers: RunningServer[] = [];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-flood-"));
+  const env = { DATA_DIR: dataDir, ADMIN_EMAILS: email, ADMIN_PASSWORD: password, LOG_LEVEL: "error" };
+  servers = [await startServer({ env }), await startServer({ env })];
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const attempt = ({ url }: RunningServer, typed: string) =>
+  fetch(`${url}/admin/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({ email, password: typed }),
+  });
+
+test(`of ${ATTEMPTS} wrong passwords sent to two processes at once, five at most are looked at`, async () => {
+  const [first, second] = servers as [RunningServer, RunningServer];
+  const answers = await Promise.all(
+    Array.from({ length: ATTEMPTS }, (_, index) => attempt(index % 2 ? first : second, `guess ${index}`)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  const looked = statuses.filter((status) => status === 422).length;
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(ATTEMPTS - looked);
+
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await refused?.text()).toContain("Too many attempts.");
+
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const sql = "select count(*) as n from audit_log where event = 'SIGN_IN_REFUSED' and detail like '%wrong%'";
+  expect(database.prepare(sql).get()).toEqual({ n: looked });
+  database.close();
+  expect((await attempt(first, password)).status).toBe(429);
+});
