@@ -188,6 +188,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of [
       "/admin/account",
       "/admin/account/password",
+      "/admin/account/sign-out/others",
       "/admin/account/second-factor",
       "/admin/team",
       `/admin/team/${own?.id}`,

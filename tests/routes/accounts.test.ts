@@ -139,6 +139,9 @@ describe("a link", () => {
 });
 
 describe("a forgotten password", () => {
+  // What depends on the address happens after the answer.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+
   const forgetting = (email: string, clientAddress?: string) =>
     submit(forgot, "/admin/forgot-password", { email }, { clientAddress });
 
@@ -150,8 +153,9 @@ describe("a forgotten password", () => {
         location: "/admin/forgot-password?asked=1",
       });
     }
-    await vi.waitFor(() => expect(mails).toHaveLength(1));
-    expect(mails[0]?.to).toBe(own);
+    expect(mails).toHaveLength(0);
+    await vi.runAllTimersAsync();
+    expect(mails.map(({ to }) => to)).toEqual([own]);
     expect(await db.$count(accountLinks)).toBe(1);
   });
 
@@ -159,7 +163,7 @@ describe("a forgotten password", () => {
     for (let index = 0; index < 10; index += 1) expect((await forgetting(own)).status).toBe(303);
     expect((await forgetting(own)).status).toBe(429);
     expect((await forgetting(own, "198.51.100.4")).status).toBe(303);
-    await vi.waitFor(async () => expect(await db.$count(rateLimits)).toBe(3));
+    await vi.runAllTimersAsync();
     expect(mails).toHaveLength(3);
   });
 });
