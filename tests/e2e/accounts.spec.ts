@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await choose(theirs, password);
       await sayDone(theirs, "Your password is stored.");
       await enter(theirs, email, password);
-      await expect(theirs).toHaveURL(/\/admin\/leads$/);
+      await expect(theirs).toHaveURL(/\/admin\/blog$/);
       expect((await theirs.request.get(invitation)).status()).toBe(404);
 
       await theirs.goto("/admin/account/second-factor");
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await enter(theirs, email, `${password} again`);
       await theirs.getByRole("textbox", { name: "Code" }).fill(codes[0]?.toUpperCase() ?? "");
       await theirs.getByRole("button", { name: "Sign In" }).click();
-      await expect(theirs).toHaveURL(/\/admin\/leads$/);
+      await expect(theirs).toHaveURL(/\/admin\/blog$/);
       await second.goto("/admin/account");
       await expect(second).toHaveURL(/\/admin\/login\?/);
 
