@@ -7,18 +7,20 @@ import { StepForm } from "./step-form";
 type Field = [name: string, value: string];
 type HeldProps = { id: string; path: string; fields: readonly Field[]; token: string };
 
-/** What was sent, to be read. */
+/** What was sent, to be read; what was left empty is not worth a line. */
 export const HeldFields = ({ fields }: { fields: readonly Field[] }) => (
   <dl className="panel divide-y divide-rule">
-    {fields.map(([name, value], index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may stand in it twice
-      <div key={index} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[12rem_1fr]">
-        <dt className="text-small font-semibold text-ink-2">{fieldLabel(name)}</dt>
-        <dd dir="auto" className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {value === "" ? <span className="text-ink-3">empty</span> : value}
-        </dd>
-      </div>
-    ))}
+    {fields.map(([name, value], index) =>
+      value === "" ? null : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may stand in it twice
+        <div key={index} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[12rem_1fr]">
+          <dt className="text-small font-semibold text-ink-2">{fieldLabel(name)}</dt>
+          <dd dir="auto" className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {value}
+          </dd>
+        </div>
+      ),
+    )}
   </dl>
 );
 
