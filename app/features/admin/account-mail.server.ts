@@ -1,21 +1,37 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { mailTransport } from "~/lib/mail.server";
+import { isRefusedForGood, mailTransport } from "~/lib/mail.server";
 
 type AccountMail = { to: string; subject: string; lines: readonly string[] };
 
 /**
  * Sends a mail about an account without keeping anybody waiting: how long it takes would tell whether there is somebody
- * to send it to. A failure is logged; nothing else depends on it.
+ * to send it to. A failure is logged and tried again for a few minutes; whoever still waits asks for another.
  */
 export function queueAccountMail(mail: AccountMail): void {
-  sendAccountMail(mail).catch((error) => log.error({ err: error }, "account mail failed"));
+  void sendAccountMail(mail, randomUUID());
 }
 
-async function sendAccountMail({ to, subject, lines }: AccountMail): Promise<void> {
+/** How long after a failure it is tried again, in milliseconds. The links in such mails do not live long. */
+const TRY_AGAIN_AFTER_MS = [5_000, 60_000, 5 * 60_000];
+
+async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
+  for (const wait of [...TRY_AGAIN_AFTER_MS, null]) {
+    try {
+      return await send(mail, id);
+    } catch (error) {
+      log.error({ err: error, again: wait !== null }, "account mail failed");
+      if (wait === null || isRefusedForGood(error)) return;
+      await sleep(wait, undefined, { ref: false });
+    }
+  }
+}
+
+async function send({ to, subject, lines }: AccountMail, id: string): Promise<void> {
   await mailTransport.send({
-    id: randomUUID(),
+    id,
     to,
     subject: `${subject} (${env.brand.name})`,
     text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,

@@ -4,13 +4,19 @@ import { atomic, db } from "~/lib/db.server";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
 import type { StaffSession } from "./session.server";
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const KEEP_MS = 30 * 24 * HOUR_MS;
+/** What was sent again is kept for a little longer: whoever took it may have failed. */
+const KEEP_SPENT_MS = HOUR_MS;
 const MOST_PER_ACCOUNT = 20;
 /** Of a posted body with its files, and of the texts in it, in bytes. */
-const LIMIT = { body: 6 * 1024 * 1024, texts: 1024 * 1024 };
+const LIMIT = { body: 16 * 1024 * 1024, texts: 1024 * 1024 };
 
 /** Tells the action that a form comes from its owner's kept ones, by its id in the address. */
 export const HELD_PARAMETER = "held";
+
+/** What scripts accept that keep their text themselves. */
+const KEPT_BY_SCRIPT = "application/json";
 
 type Field = [name: string, value: string];
 
@@ -26,6 +32,8 @@ export async function holdForm(
   request: Request,
   now = Date.now(),
 ): Promise<string | null> {
+  // The editor's own calls send what they still hold, and will again.
+  if (request.headers.get("Accept") === KEPT_BY_SCRIPT) return null;
   const fields = await readTexts(request);
   if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > LIMIT.texts) return null;
   const url = new URL(request.url);
@@ -63,16 +71,33 @@ export async function findHeldForm(accountId: string, id: string, now = Date.now
 }
 
 /** The forms kept for an account, the newest first. */
-export const listHeldForms = async (accountId: string) =>
+export const listHeldForms = async (accountId: string, now = Date.now()) =>
   await db
     .select({ id: heldForms.id, path: heldForms.path, createdAt: heldForms.createdAt })
     .from(heldForms)
-    .where(eq(heldForms.accountId, accountId))
+    .where(and(eq(heldForms.accountId, accountId), gt(heldForms.createdAt, spentAt(now))))
     .orderBy(desc(heldForms.createdAt));
 
-/** Drops kept forms of the account, as they were sent again or are not wanted any more. */
-export async function dropHeldForms(accountId: string, ids: readonly string[]): Promise<void> {
+/** From when a form would have to be for it to be forgotten within the hour. */
+const spentAt = (now: number) => now - KEEP_MS + KEEP_SPENT_MS;
+
+/** Forms that were sent again leave the list; for an hour their pages are still there. */
+export async function spendHeldForms(
+  accountId: string,
+  ids: readonly string[],
+  now = Date.now(),
+): Promise<void> {
   if (ids.length === 0) return;
+  await atomic(
+    db
+      .update(heldForms)
+      .set({ createdAt: spentAt(now) })
+      .where(and(eq(heldForms.accountId, accountId), inArray(heldForms.id, [...ids]))),
+  );
+}
+
+/** Drops kept forms of the account that are not wanted any more. */
+export async function dropHeldForms(accountId: string, ids: readonly string[]): Promise<void> {
   await atomic(
     db.delete(heldForms).where(and(eq(heldForms.accountId, accountId), inArray(heldForms.id, [...ids]))),
   );

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { dropHeldForms, HELD_PARAMETER, holdForm } from "./held-form.server";
+import { HELD_PARAMETER, holdForm, spendHeldForms } from "./held-form.server";
 import { findEndedSession, findSession, type StaffSession } from "./session.server";
 
 /** Where staff land, and where a way back leads that is not ours. */
@@ -17,7 +17,7 @@ export async function requireAdmin(request: Request): Promise<StaffSession> {
   const reads = request.method === "GET" || request.method === "HEAD";
   if (session) {
     // From here on what was kept is in the action's hands: a form that is refused keeps what was typed.
-    if (!reads) await dropHeldForms(session.account.id, searchParams.getAll(HELD_PARAMETER));
+    if (!reads) await spendHeldForms(session.account.id, searchParams.getAll(HELD_PARAMETER));
     return session;
   }
   const query = new URLSearchParams({

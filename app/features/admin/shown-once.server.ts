@@ -10,7 +10,12 @@ const TAG_BYTES = 16;
 const cookie = staffCookie("once", MAX_AGE_S);
 
 /** What a page shows a single time, right after the form that made it: `kind` and `of` say which page of whom. */
-type Shown = { kind: "recovery-codes" | "account-link"; of: string; texts: string[]; at: number };
+type Shown = {
+  kind: "recovery-codes" | "account-link" | "preview-link";
+  of: string;
+  texts: string[];
+  at: number;
+};
 
 /**
  * Carries secrets over the redirect to the page that shows them: encrypted in a cookie, as they are stored nowhere.

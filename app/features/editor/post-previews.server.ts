@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
 import { postPreviews, posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,7 +20,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 
 /**
  * Makes a link that shows the post for `days` days to whoever has it.
- * @returns the token: only its digest is kept, so that it can be told this once.
+ * @returns its address: only a digest of it is kept, so that it can be told this once.
  */
 export async function createPreview(
   postId: string,
@@ -34,7 +35,7 @@ export async function createPreview(
       .insert(postPreviews)
       .values({ id: digest(token), postId, email, createdAt: now, expiresAt: now + days * DAY_MS }),
   );
-  return token;
+  return `${env.siteUrl}/preview/${token}`;
 }
 
 /** The links of a post that still lead to it. */

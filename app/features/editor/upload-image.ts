@@ -25,7 +25,11 @@ export async function uploadImage(
   body.set("slug", prefix);
   body.set("imageFile", file);
   try {
-    const answer = await fetch("/admin/blog/images", { method: "POST", body });
+    const answer = await fetch("/admin/blog/images", {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+    });
     if (answer.redirected)
       return { error: "You have been signed out. Sign in in another tab, then try again." };
     return await answer.json();

@@ -57,7 +57,7 @@ export function useWorkingCopy(
 
 async function send(path: string, body: URLSearchParams): Promise<KeepState> {
   try {
-    const answer = await fetch(path, { method: "POST", body });
+    const answer = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" } });
     if (answer.redirected || answer.status === 401) return { kind: "signed-out" };
     if (answer.ok) return { kind: "kept", at: Date.now() };
   } catch {

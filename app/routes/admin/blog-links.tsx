@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
+import { readOnce, showOnce } from "~/features/admin/shown-once.server";
 import { requirePost } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
-import { newLinkCookie, readNewLink, spentLinkCookie } from "~/features/editor/new-link.server";
 import { editorHref } from "~/features/editor/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/editor/post-previews.server";
 import { PreviewLinks } from "~/features/editor/preview-links";
@@ -20,10 +20,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, title } = await requirePost(params.id);
-  const made = await readNewLink(request, id);
+  const { texts, headers } = await readOnce(request, { kind: "preview-link", of: id });
+  const links = await listPreviews(id);
   return data(
-    { post: { id, title }, links: await listPreviews(id), made, token: createFormToken(request) },
-    made ? { headers: { "Set-Cookie": await spentLinkCookie() } } : undefined,
+    { post: { id, title }, links, made: texts?.[0] ?? null, token: createFormToken(request) },
+    { headers },
   );
 }
 
@@ -31,8 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   const { account } = await requireAdmin(args.request);
   const { id } = await requirePost(args.params.id);
   return submitForm(args, previewSchema, async ({ days }) => {
-    const token = await createPreview(id, account.email, days);
-    return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": await newLinkCookie(id, token) } };
+    const link = await createPreview(id, account.email, days);
+    const setCookie = await showOnce({ kind: "preview-link", of: id, texts: [link] });
+    return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": setCookie } };
   });
 }
 
