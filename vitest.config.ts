@@ -11,6 +11,8 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "drizzle/**/*.test.ts", "tests/**/*.test.ts"],
     globalSetup: ["./tests/setup/ensure-build.ts"],
     setupFiles: ["./tests/setup/worker-environment.ts"],
+    // Most of the time is spent waiting for servers that the tests start.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
