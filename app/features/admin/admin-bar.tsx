@@ -15,18 +15,18 @@ const links = [
 export function AdminBar({ email, token }: { email: string; token: string }) {
   return (
     <header className="border-b border-rule bg-card print:hidden">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:gap-x-6">
         <Link to="/" className="flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink">
           <BrandMark className="h-8 w-auto" />
           <span className="sr-only">To the site</span>
         </Link>
-        <nav aria-label="Admin">
-          <ul className="flex flex-wrap gap-x-1">
+        <nav aria-label="Admin" className="min-w-0 grow overflow-x-auto max-md:basis-3/4 md:grow-0">
+          <ul className="flex md:flex-wrap md:gap-x-1">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
-                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 font-semibold max-md:text-small md:px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
                   {label}
                 </NavLink>
@@ -37,13 +37,12 @@ export function AdminBar({ email, token }: { email: string; token: string }) {
         <div className="ml-auto flex items-center gap-4">
           <NavLink
             to="/admin/account"
-            className="link inline-flex min-h-11 items-center text-small [overflow-wrap:anywhere]"
+            className="link inline-flex min-h-11 max-w-[56vw] items-center text-small"
           >
-            <span className="max-sm:hidden">
+            <span className="truncate">
               {email}
               <span className="sr-only">, your account</span>
             </span>
-            <span className="sm:hidden">Account</span>
           </NavLink>
           <Form method="post" action="/admin/logout">
             <FormGuard token={token} />
