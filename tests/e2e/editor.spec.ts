@@ -127,6 +127,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("a post is scheduled by the editor's own clock", async ({ page, server }) => {
+    await signIn(page, "/admin/blog/new");
+    await expect(page.getByText("Asia/Kolkata").or(page.getByText("Asia/Calcutta"))).toBeVisible();
+    await title(page).fill("At nine in the morning");
+    await content(page).fill("Good morning.");
+    await page.getByLabel(/^Publish at/).fill("2099-03-14T09:00");
+    await press(page, "Save Draft");
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await expect(page.getByLabel(/^Publish at/)).toHaveValue("2099-03-14T09:00");
+    const [row] = server.rows("select at, action from post_schedules");
+    expect(row).toEqual({ action: "publish", at: Date.parse("2099-03-14T03:30:00Z") });
+    await page.goto("/admin/blog?state=scheduled");
+    await expect(page.getByRole("button", { name: /^Scheduled/ })).toBeVisible();
+  });
+});
+
 test("what is typed is kept without being saved, and offered again", async ({ page, server }) => {
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Half a thought");

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/accounts";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
+import { posts, workingCopies } from "#drizzle/posts";
 import { adminPath } from "~/features/admin/require-admin.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -54,6 +55,8 @@ beforeAll(async () => {
 const stored = async () => ({
   leads: await db.select().from(leads),
   deliveries: await db.select().from(outbox),
+  posts: await db.select().from(posts),
+  copies: await db.select().from(workingCopies),
   accounts: (await db.select().from(accounts)).filter(({ passwordHash }) => passwordHash !== "none"),
 });
 

@@ -59,7 +59,7 @@ describe("an unknown lead is a 404", () => {
     }
     for (const route of [lead, release, bin, erase]) {
       const thrown = await post(route, `/admin/leads/${id}`).catch((error) => error);
-      expect(thrown).toMatchObject({ init: { status: 404 } });
+      expect(thrown).toMatchObject({ status: 404 });
     }
   });
 });

@@ -13,7 +13,7 @@ export function excerptFromContent(content: string, length = EXCERPT_LENGTH): st
   const plain = removeMarkdown(withoutBoxesAndTables(content)).replace(/\s+/g, " ").trim();
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
-  return `${characters.slice(0, length).join("").trimEnd()}...`;
+  return `${characters.slice(0, length).join("")}...`;
 }
 
 /** What the library leaves: the boxes of task lists, and the lines of tables. */

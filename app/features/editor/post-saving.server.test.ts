@@ -9,6 +9,7 @@ import { findPublishedPost, listPublishedPosts } from "~/features/posts/posts.se
 import { findContentVersion } from "~/lib/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { CONFLICT } from "./post-form";
+import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
 import {
   createPost,
   deletePost,
@@ -225,6 +226,22 @@ describe("a schedule", () => {
   ])("of %j is refused next to %s", async (schedule, field) => {
     await expect(createPost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
   });
+});
+
+test("a preview link shows a draft until it expires or is ended, and one post's only", async () => {
+  const id = await createPost(save({ title: "Shown" }), author);
+  const other = await createPost(save(), author);
+  const now = Date.now();
+  const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
+  const token = tokenOf(await createPreview(id, author.email, 1, now));
+  expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
+  expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE)).toBeNull();
+  expect(await findPreviewedPost("made-up", now)).toBeNull();
+  const [link] = await listPreviews(id, now);
+  await revokePreview(other, link?.id ?? "");
+  expect(await findPreviewedPost(token, now)).not.toBeNull();
+  await revokePreview(id, link?.id ?? "");
+  expect(await findPreviewedPost(token, now)).toBeNull();
 });
 
 describe("a working copy", () => {

@@ -111,8 +111,8 @@ test("a file may be of exactly 5 MiB, and not of a byte more", async () => {
   expect((await rows()).length).toBe(1);
 });
 
-test("of a large file that is no image, it is said that it is none", async () => {
-  await expect(upload(Buffer.alloc(LIMIT + 1))).rejects.toThrow(NO_IMAGE);
+test("of a large file that says it is an image, it is said that it is too large", async () => {
+  await expect(upload(Buffer.alloc(LIMIT + 1))).rejects.toThrow(TOO_LARGE);
 });
 
 test("of a refusal the editor's form is told at its field", async () => {

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { categories } from "#drizzle/categories";
+import { posts } from "#drizzle/posts";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { loader as dashboard } from "~/routes/admin/blog";
+import { action as deletePost } from "~/routes/admin/blog-delete";
+import { action as editPost, loader as openPost } from "~/routes/admin/blog-edit";
+import { action as uploadImage } from "~/routes/admin/blog-images";
+import { action as newPost } from "~/routes/admin/blog-new";
+import { action as togglePost } from "~/routes/admin/blog-published";
+import { loader as readPost } from "~/routes/blog-post/route";
+import { answerOf } from "../setup/answer";
+import { signedInCookie } from "../setup/staff";
+import { storePost } from "../setup/stored-post";
+
+type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
+
+let cookie: string;
+beforeAll(async () => {
+  await migrateDatabase();
+  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
+  cookie = await signedInCookie();
+});
+
+const address = "http://localhost:3000/admin/blog/new";
+function send(call: unknown, fields: Record<string, string | File>, params: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { Cookie: cookie, Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
+  const request = new Request(address, { method: "POST", headers, body });
+  return answerOf(() => (call as Call)({ request, params, context: {} }));
+}
+function read(call: unknown, params: Record<string, string> = {}, path = "/admin/blog") {
+  const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } });
+  return answerOf(() => (call as Call)({ request, params, context: {} }));
+}
+const errorsOf = (answer: { data?: unknown }) => (answer.data as { error?: Record<string, string[]> })?.error;
+
+describe("the editor", () => {
+  test.each([
+    [{ title: "  ", content: "x" }, { title: ["Title is required"] }],
+    [{ title: "x", content: " \n " }, { content: ["Content is required"] }],
+    [{}, { title: ["Title is required"], content: ["Content is required"] }],
+    [
+      { title: "x", content: "x", image: "javascript:alert(1)" },
+      { image: [expect.stringContaining("https://")] },
+    ],
+    [{ title: "x", content: "x", date: "2026-02-30" }, { date: ["Enter a day, such as 2026-03-14."] }],
+    [{ title: "x".repeat(201), content: "x" }, { title: ["Title takes at most 200 characters."] }],
+    [
+      { title: "x", content: "x", publishAt: "soon" },
+      { publishAt: [expect.stringContaining("a date and a time")] },
+    ],
+  ])("refuses %j next to the field, and stores nothing", async (fields, errors) => {
+    const before = await db.$count(posts);
+    const answer = await send(newPost, fields);
+    expect([answer.status, errorsOf(answer)]).toEqual([400, errors]);
+    expect(await db.$count(posts)).toBe(before);
+  });
+
+  test("derives what was left empty", async () => {
+    const content = `# Head\n\n${"word ".repeat(201)}`;
+    const answer = await send(newPost, {
+      title: "What it derives!",
+      content,
+      tags: "a, b,,a",
+      categoryId: "2",
+    });
+    expect(answer.location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?saved=draft$/);
+    const id = answer.location?.slice(17, 53) ?? "";
+    const opened = (await read(openPost, { id })).data as { editor: { values: Record<string, string> } };
+    expect(opened.editor.values).toMatchObject({
+      slug: "what-it-derives",
+      metaTitle: "What it derives!",
+      tags: "a, b",
+      metaKeywords: "a, b",
+      author: "Bracket & Spline",
+    });
+    expect(opened.editor.values.excerpt).toHaveLength(203);
+    expect(opened.editor.values.metaDescription?.length).toBeLessThanOrEqual(163);
+    const [post] = await db.select().from(posts);
+    expect(post?.readTime).toBe("2 min read");
+  });
+
+  test("says next to the slug that it is taken", async () => {
+    const { slug, title } = await storePost();
+    const answer = await send(newPost, { title: "Other", content: "x", slug });
+    expect([answer.status, errorsOf(answer)]).toEqual([
+      422,
+      { slug: [`This slug is taken by "${title}". Choose another.`] },
+    ]);
+  });
+
+  test("answers 409 where somebody saved meanwhile", async () => {
+    const { id } = await storePost();
+    expect((await send(editPost, { title: "a", content: "a", version: "1" }, { id })).status).toBe(303);
+    expect((await send(editPost, { title: "b", content: "b", version: "1" }, { id })).status).toBe(409);
+  });
+
+  test("leads from the address that a post had before to the one it has", async () => {
+    const { id, slug } = await storePost();
+    await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });
+    const answer = await read(readPost, { slug }, `/blog/${slug}`);
+    expect([answer.status, answer.location]).toEqual([301, "/blog/moved-here"]);
+    expect((await read(readPost, { slug: "never-there" })).status).toBe(404);
+  });
+
+  test("does not open what is not there", async () => {
+    const answer = await read(openPost, { id: "none" });
+    expect([answer.status, answer.data]).toEqual([404, "Post not found"]);
+  });
+});
+
+describe("the dashboard's banner", () => {
+  test("tells why a post was not changed", async () => {
+    const { id } = await storePost({ published: false, image: "/media/blog-images/a-1.png" });
+    const refused = await send(togglePost, { published: "true" }, { id });
+    expect(Object.values(errorsOf(refused) ?? {})[0]?.[0]).toMatch(
+      /^Failed to update post: Describe the image/,
+    );
+    const missing = await send(togglePost, { published: "true" }, { id: "none" });
+    expect(errorsOf(missing)).toEqual({ "": ["Failed to update post: Post not found"] });
+    expect((await send(togglePost, { published: "perhaps" }, { id })).status).toBe(400);
+  });
+
+  test("tells why posts could not be read, changed or deleted", async () => {
+    const { id } = await storePost();
+    db.$client.exec("alter table posts rename to lost_posts");
+    try {
+      const list = (await read(dashboard)).data as { dashboard: { error: string } };
+      expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
+      const changed = await send(togglePost, { published: "false" }, { id });
+      expect([changed.status, errorsOf(changed)?.[""]?.[0]]).toEqual([
+        503,
+        expect.stringMatching(/^Failed to update post: /),
+      ]);
+      const deleted = await send(deletePost, {}, { id });
+      expect([deleted.status, errorsOf(deleted)?.[""]?.[0]]).toEqual([
+        503,
+        expect.stringMatching(/^Failed to delete post: /),
+      ]);
+      const opened = await read(openPost, { id });
+      expect([opened.status, opened.data]).toEqual([503, expect.stringMatching(/^Failed to fetch post: /)]);
+    } finally {
+      db.$client.exec("alter table lost_posts rename to posts");
+    }
+  });
+});
+
+test.each([
+  [
+    new File(["<svg/>"], "a.png", { type: "image/png" }),
+    422,
+    "Please upload a valid image file (JPG, PNG, GIF, or WebP)",
+  ],
+  [
+    new File([new Uint8Array(5_242_881)], "a.png", { type: "image/png" }),
+    422,
+    "Image file size must be less than 5MB",
+  ],
+])("a pasted file that is none of ours is refused in words: %#", async (file, status, error) => {
+  const answer = (await send(uploadImage, { slug: "x", imageFile: file })) as {
+    status: number;
+    data?: unknown;
+  };
+  expect([answer.status, answer.data]).toEqual([status, { error }]);
+});
