@@ -9,31 +9,32 @@ import type { Freshness } from "./freshness";
 /** The page in one coding, ready to be sent. */
 type Variant = { etag: string; body: Buffer; head: AnswerHead; notModifiedHead: AnswerHead };
 
-/** A page kept in every coding. Times are in epoch milliseconds. */
+/** A page kept in every coding that somebody asked for. Times are in epoch milliseconds. */
 export type CachedPage = {
-  readonly variants: Record<Encoding, Variant>;
+  readonly variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
+  /** Makes the page in a coding that nobody has asked for yet; asked twice at a time, it is made once. */
+  readonly encode: (encoding: Encoding) => Promise<Variant>;
   /** The content version that it was rendered from. */
   readonly version: number;
   readonly storedAt: number;
   freshUntil: number;
   readonly staleUntil: number;
-  /** What it takes of memory, in bytes. */
+  /** What it takes of memory, in bytes, once it is there in every coding. */
   readonly size: number;
 };
 
 const recomputed = new Set(["content-length", "content-encoding", "etag", "vary", "date"]);
 const aboutTheBody = new Set(["content-type", "content-language", "content-disposition"]);
+/** What the codings take together, at the most, of what the page itself does. */
+const ENCODED_SHARE = 0.6;
 
-/** Compresses an answer once and for all, and prepares its headers. */
-export async function preparePage(
+/** Prepares an answer to be kept, and its headers once and for all. */
+export function preparePage(
   body: Buffer,
   answerHeaders: Headers,
   { version, freshness, now }: { version: number; freshness: Freshness; now: number },
-): Promise<CachedPage> {
+): CachedPage {
   const textual = isTextual(answerHeaders.get("Content-Type"));
-  const [br, gzip] = textual
-    ? await Promise.all([encodeBody(body, "br", "once"), encodeBody(body, "gzip", "once")])
-    : [];
   const kept = [...answerHeaders].filter(([name]) => !recomputed.has(name));
   const added = securityHeaders.filter(([name]) => !answerHeaders.has(name));
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 16);
@@ -56,30 +57,53 @@ export async function preparePage(
       ]),
     };
   };
-  const variants = {
-    br: prepare("br", br),
-    gzip: prepare("gzip", gzip),
-    identity: prepare("identity", undefined),
-  };
+  const variants: CachedPage["variants"] = { identity: prepare("identity", undefined) };
+  const pending: Partial<Record<Encoding, Promise<Variant>>> = {};
   const freshUntil = now + freshness.fresh * 1000;
+  const head = 4 * variants.identity.head.text.length * encodings.length;
   return {
     variants,
+    encode(encoding) {
+      pending[encoding] ??= (textual ? encodeBody(body, encoding, "once") : Promise.resolve(undefined)).then(
+        (encoded) => {
+          const variant = prepare(encoding, encoded);
+          variants[encoding] = variant;
+          return variant;
+        },
+      );
+      return pending[encoding];
+    },
     version,
     storedAt: now,
     freshUntil,
     staleUntil: freshUntil + freshness.staleWhileRevalidate * 1000,
-    size: sizeOf(variants),
+    size: Math.ceil(body.length * (textual ? 1 + ENCODED_SHARE : 1)) + head + 1024,
   };
 }
+
+type Sending = { requestId: string; cache: string; now: number };
 
 /** Answers a GET or HEAD request with the page in the coding it prefers, or with 304 if it has that already. */
 export function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { requestId, cache, now }: { requestId: string; cache: string; now: number },
+  sending: Sending,
+): void | Promise<void> {
+  const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string);
+  const send = (variant: Variant) => sendVariant(page, variant, incoming, outgoing, sending);
+  const variant = page.variants[encoding];
+  // No promise for what is there already: this is what most requests get.
+  return variant ? send(variant) : page.encode(encoding).then(send);
+}
+
+function sendVariant(
+  page: CachedPage,
+  variant: Variant,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { requestId, cache, now }: Sending,
 ): void {
-  const variant = page.variants[negotiateEncoding(incoming.headers["accept-encoding"] as string)];
   const known = isKnown(variant.etag, incoming.headers["if-none-match"]);
   const age = Math.max(0, Math.floor((now - page.storedAt) / 1000));
   writeHead(outgoing, known ? variant.notModifiedHead : variant.head, [
@@ -97,11 +121,4 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((item) => item.trim().replace(/^W\//, "") === etag);
-}
-
-/** Rough, but never too little by much: bodies that are shared between codings count once. */
-function sizeOf(variants: CachedPage["variants"]): number {
-  const bodies = new Set(encodings.map((encoding) => variants[encoding].body));
-  const heads = encodings.map((encoding) => 4 * variants[encoding].head.text.length);
-  return [...[...bodies].map((body) => body.length), ...heads, 1024].reduce((a, b) => a + b);
 }

@@ -75,10 +75,14 @@ function sendCached(
 ): void {
   visit.cache = state;
   const { requestId } = visit;
-  sendPage(page, incoming, outgoing, { requestId, cache: state, now: Date.now() });
-  // What the connection did not take at once may wait for ever; most often it took everything.
-  if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
-  logVisit(visit, incoming, outgoing);
+  const finish = () => {
+    // What the connection did not take at once may wait for ever; most often it took everything.
+    if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
+    logVisit(visit, incoming, outgoing);
+  };
+  const sent = sendPage(page, incoming, outgoing, { requestId, cache: state, now: Date.now() });
+  if (sent) sent.then(finish).catch((error) => fail(error, visit, outgoing));
+  else finish();
 }
 
 async function answerUncached(

@@ -134,7 +134,7 @@ export class PageCache {
     }
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
-    const page = await preparePage(body, response.headers, { version, freshness, now });
+    const page = preparePage(body, response.headers, { version, freshness, now });
     // Content that changed in the meantime has voided it; asking again would miss nothing that the next visitor's
     // own look at the version does not find.
     if (version === this.#version) this.#store(key).set(key, page);

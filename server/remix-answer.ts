@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import * as build from "virtual:remix/server-build";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { createRequestHandler } from "@remix-run/node";
 import { env } from "~/lib/env.server";
 import { jsonRefusal } from "~/lib/json-answer.server";
 import type { RequestContext } from "~/lib/request-context";
@@ -11,13 +9,12 @@ import { encodedAnswer } from "./encoded-answer";
 import type { PageCache } from "./page-cache";
 import { hasPersonalCookie } from "./personal-cookies";
 import { isForProgram, plainAnswer } from "./plain-answer";
+import { handleRequest } from "./remix-handler";
 import { anonymousRequest, remixRequest } from "./remix-request";
 import { bodyLimit, drainBody, readBody } from "./request-body";
 import { applicationOrigin, isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
 import type { Visit } from "./visit";
-
-const handle = createRequestHandler(build);
 
 /** A request on its way to the application; `target` is its path and query, already vetted. */
 export type RemixVisit = {
@@ -29,7 +26,7 @@ export type RemixVisit = {
 
 /** Renders a public page for nobody in particular, to keep in the cache. */
 export const renderForAnyone = (target: string): Promise<Response> =>
-  handle(anonymousRequest(target, env.siteUrl), {});
+  handleRequest(anonymousRequest(target, env.siteUrl), {});
 
 /** Whether the answer to a request may be one that others get too. */
 export const isForAnyone = ({ method, headers }: IncomingMessage): boolean =>
@@ -60,7 +57,7 @@ export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache):
   const filled = await cache.fill(target, () => render(remixVisit));
   if ("response" in filled) return encodedAnswer(filled.response, acceptEncoding);
   visit.cache = "miss";
-  sendPage(filled.page, incoming, outgoing, {
+  await sendPage(filled.page, incoming, outgoing, {
     requestId: visit.requestId,
     cache: "miss",
     now: Date.now(),
@@ -85,7 +82,7 @@ function render(
     ),
     refusal,
   };
-  return handle(remixRequest(incoming, target, origin, body), context);
+  return handleRequest(remixRequest(incoming, target, origin, body), context);
 }
 
 /** The page that the form is on says what is wrong, as far as it can be made; programs get a line of JSON. */
