@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
-import { postSchedules, posts } from "#drizzle/posts";
+import { postSchedules } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";

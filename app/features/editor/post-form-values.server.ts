@@ -1,4 +1,4 @@
-import type { PostFields } from "#drizzle/posts";
+import type { PostFields } from "#drizzle/post-editing";
 import { type PostFormValues, toUtcInput } from "./post-form";
 
 type Schedule = { publishAt: number | null; unpublishAt: number | null };

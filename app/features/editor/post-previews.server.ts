@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
-import { postPreviews, posts } from "#drizzle/posts";
+import { postPreviews } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 

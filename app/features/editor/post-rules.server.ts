@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
-import { type PostFields, posts } from "#drizzle/posts";
+import type { PostFields } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 

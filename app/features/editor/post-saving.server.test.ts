@@ -1,67 +1,14 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accounts } from "#drizzle/accounts";
-import { categories } from "#drizzle/categories";
-import { type PostFields, postRevisions, postSchedules, posts } from "#drizzle/posts";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { findMovedPost } from "~/features/posts/post-slug.server";
-import { findPublishedPost, listPublishedPosts } from "~/features/posts/posts.server";
+import { findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { author, prepareEditing, save, stored } from "../../../tests/setup/post-save";
 import { CONFLICT } from "./post-form";
-import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
-import {
-  createPost,
-  deletePost,
-  fieldsOf,
-  type PostSave,
-  setPublished,
-  updatePost,
-} from "./post-saving.server";
-import { compareRevisions, findRevision, listRevisions, restoreRevision } from "./revisions.server";
-import { discardWorkingCopy, keepWorkingCopy, listWorkingCopies } from "./working-copy.server";
+import { createPost, deletePost, fieldsOf, setPublished, updatePost } from "./post-saving.server";
+import { listRevisions } from "./revisions.server";
+import { keepWorkingCopy, listWorkingCopies } from "./working-copy.server";
 
-const author = { id: "11111111-1111-4111-8111-111111111111", email: "editor@example.com" };
-const unscheduled = { publishAt: null, unpublishAt: null };
-const MINUTE = 60_000;
-
-beforeAll(async () => {
-  await migrateDatabase();
-  await atomic(
-    db.insert(categories).values({ id: 2, name: "Technical" }),
-    db.insert(accounts).values({ ...author, passwordHash: "none", createdAt: 1 }),
-  );
-});
-
-let made = 0;
-const fields = (given: Partial<PostFields> = {}): PostFields => ({
-  title: "A post",
-  slug: `a-post-${++made}`,
-  excerpt: "About it",
-  content: "# One\n\nText",
-  categoryId: 2,
-  tags: ["one"],
-  date: "2026-01-02",
-  author: "Studio",
-  image: null,
-  imageAlt: null,
-  featured: false,
-  metaTitle: "A post",
-  metaDescription: "About it",
-  metaKeywords: "one",
-  ...given,
-});
-const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
-  fields: fields(given),
-  publish: false,
-  schedule: unscheduled,
-  ...rest,
-});
-const stored = async (id: string) => {
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
-  if (!post) throw new Error("no post");
-  return post;
-};
+beforeAll(prepareEditing);
 
 describe("saving", () => {
   test("a draft is stored rendered, and nobody sees it", async () => {
@@ -142,27 +89,6 @@ describe("two editors", () => {
   });
 });
 
-describe("revisions", () => {
-  test("every save is one, and an old one can be taken back without losing the newer", async () => {
-    const one = save({ content: "first" });
-    const id = await createPost(one, author);
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "second" } }, author);
-    await restoreRevision(id, 1, 2, author);
-    expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
-    expect((await findRevision(id, 2))?.content).toBe("second");
-    const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
-    expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
-  });
-
-  test("a post that was not saved here keeps its former text with the first save", async () => {
-    const one = save({ content: "seeded" });
-    const id = await createPost(one, author);
-    await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "edited" } }, author);
-    expect((await findRevision(id, 1))?.content).toBe("seeded");
-  });
-});
-
 describe("addresses", () => {
   test("a published post is found by those it had before, until another post takes one", async () => {
     const one = save({ slug: "old-address" }, { publish: true });
@@ -179,98 +105,6 @@ describe("addresses", () => {
     await updatePost(id, 3, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
     expect(await findMovedPost("new-address")).toBeNull();
     expect(await findMovedPost("newest-address")).toBe("new-address");
-  });
-});
-
-describe("a schedule", () => {
-  const now = Date.now();
-
-  test("publishes when its second has come, whoever reads, and takes back", async () => {
-    const times = { publishAt: now + 60 * MINUTE, unpublishAt: now + 120 * MINUTE };
-    const one = save({}, { schedule: times });
-    const id = await createPost(one, author);
-    await applyDueSchedules(times.publishAt - 1);
-    expect((await stored(id)).published).toBe(false);
-    const before = await findContentVersion();
-    await applyDueSchedules(times.publishAt);
-    expect(await stored(id)).toMatchObject({ published: true, updatedAt: times.publishAt });
-    expect(await findContentVersion()).toBe(before + 1);
-    await applyDueSchedules(times.unpublishAt);
-    expect((await stored(id)).published).toBe(false);
-    expect(await db.$count(postSchedules, eq(postSchedules.postId, id))).toBe(0);
-  });
-
-  test("that is due is carried out by the listing itself", async () => {
-    const one = save();
-    const id = await createPost(one, author);
-    await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
-    const { posts: listed } = await listPublishedPosts({ q: "", category: null, page: 1 });
-    expect(listed.map((post) => post.id)).toContain(id);
-  });
-
-  test("is off once somebody publishes or unpublishes by hand", async () => {
-    const id = await createPost(
-      save({}, { schedule: { publishAt: now + MINUTE * 60, unpublishAt: null } }),
-      author,
-    );
-    await setPublished(id, true);
-    await setPublished(id, false);
-    await applyDueSchedules(now + 600 * MINUTE);
-    expect((await stored(id)).published).toBe(false);
-  });
-
-  test.each([
-    [{ publishAt: 1, unpublishAt: null }, "publishAt"],
-    [{ publishAt: null, unpublishAt: now + 600 * MINUTE }, "unpublishAt"],
-    [{ publishAt: now + 600 * MINUTE, unpublishAt: now + 599 * MINUTE }, "unpublishAt"],
-  ])("of %j is refused next to %s", async (schedule, field) => {
-    await expect(createPost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
-  });
-});
-
-test("a preview link shows a draft until it expires or is ended, and one post's only", async () => {
-  const id = await createPost(save({ title: "Shown" }), author);
-  const other = await createPost(save(), author);
-  const now = Date.now();
-  const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
-  const token = tokenOf(await createPreview(id, author.email, 1, now));
-  expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
-  expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE)).toBeNull();
-  expect(await findPreviewedPost("made-up", now)).toBeNull();
-  const [link] = await listPreviews(id, now);
-  await revokePreview(other, link?.id ?? "");
-  expect(await findPreviewedPost(token, now)).not.toBeNull();
-  await revokePreview(id, link?.id ?? "");
-  expect(await findPreviewedPost(token, now)).toBeNull();
-});
-
-describe("a working copy", () => {
-  const account = { accountId: author.id, postId: null };
-
-  test("keeps whatever is typed, touches no post, and goes with the save", async () => {
-    const id = crypto.randomUUID();
-    await keepWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
-    await keepWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
-    const [copy] = await listWorkingCopies(author.id, null);
-    expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
-    await createPost({ ...save(), copy: id }, author);
-    expect(await listWorkingCopies(author.id, null)).toEqual([]);
-  });
-
-  test("is one's own", async () => {
-    const id = crypto.randomUUID();
-    const other = { id: crypto.randomUUID(), email: "other@example.com", passwordHash: "none", createdAt: 1 };
-    await atomic(db.insert(accounts).values(other));
-    await keepWorkingCopy(id, { title: "Mine" }, account);
-    expect(await keepWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
-    await discardWorkingCopy(id, other.id);
-    expect(await listWorkingCopies(other.id, null)).toEqual([]);
-    expect((await listWorkingCopies(author.id, null))[0]?.values.title).toBe("Mine");
-    await discardWorkingCopy(id, author.id);
-  });
-
-  test("needs an id that is one", async () => {
-    expect(await keepWorkingCopy("../x", { title: "x" }, account)).toBeNull();
   });
 });
 

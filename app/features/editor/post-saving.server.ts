@@ -5,9 +5,9 @@ import {
   postRevisions,
   postSchedules,
   postSlugs,
-  posts,
   workingCopies,
-} from "#drizzle/posts";
+} from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { findImages } from "~/features/media/image-lookup.server";
 import { renderMarkdown } from "~/features/posts/markdown.server";
 import { postSearchText, readTime } from "~/features/posts/post";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PostFields } from "#drizzle/posts";
+import type { PostFields } from "#drizzle/post-editing";
 import { env } from "~/lib/env.server";
 import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";
 import { postFormLabels, postFormLimits } from "./post-form";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { type PostFields, postRevisions } from "#drizzle/posts";
+import { type PostFields, postRevisions } from "#drizzle/post-editing";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import type { PostFormValues } from "./post-form";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
-import { postSchedules, workingCopies } from "#drizzle/posts";
+import { postSchedules, workingCopies } from "#drizzle/post-editing";
 import { atomic, db } from "~/lib/db.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, lte, sql } from "drizzle-orm";
-import { postSchedules, posts } from "#drizzle/posts";
+import { postSchedules } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { postSlugs, posts } from "#drizzle/posts";
+import { postSlugs } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 
 /** The slug that a published post has now, by one that it had before; null where there is none. */
