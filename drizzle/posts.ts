@@ -49,6 +49,8 @@ export const posts = sqliteTable(
   (table) => [
     index("posts_listing").on(table.published, table.createdAt, table.number),
     index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
+    // All that the hits of a search are asked for, so that the posts themselves need not be read to count and sort them.
+    index("posts_found").on(table.number, table.published, table.categoryId, table.createdAt),
     // All that a search row by row looks at, so that it need not read the posts themselves.
     index("posts_scan").on(
       table.published,

@@ -2,9 +2,7 @@ import { data } from "@remix-run/node";
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
-import { findImages } from "~/features/media/image-lookup.server";
 import type { BlogPost } from "~/features/posts/blog.server";
-import { renderMarkdown } from "~/features/posts/markdown.server";
 import { readTime, UNCATEGORIZED } from "~/features/posts/post";
 import { withCovers } from "~/features/posts/post-covers.server";
 import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
@@ -16,6 +14,7 @@ import type { PostFormValues } from "./post-form";
 import { toFormValues } from "./post-form-values.server";
 import { fieldsOf } from "./post-saving.server";
 import { postSchema, toPostFields } from "./post-schema.server";
+import { renderPost } from "./rendering.server";
 import { findSchedule, listWorkingCopies, type WorkingCopy } from "./working-copy.server";
 
 type Stored = typeof posts.$inferSelect;
@@ -139,7 +138,7 @@ export async function renderPreview(
   stored: Stored | null,
 ): Promise<BlogPost> {
   const { content, ...shown } = fields;
-  const { html, headings } = await renderMarkdown(content, findImages);
+  const { html, headings } = await renderPost(content);
   const [category] =
     fields.categoryId === null
       ? []

@@ -8,8 +8,6 @@ import {
   workingCopies,
 } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
-import { findImages } from "~/features/media/image-lookup.server";
-import { renderMarkdown } from "~/features/posts/markdown.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
@@ -22,6 +20,7 @@ import {
   type Schedule,
   slugTaken,
 } from "./post-rules.server";
+import { renderPost } from "./rendering.server";
 
 /** Who saves. */
 export type Author = { id: string; email: string };
@@ -133,7 +132,7 @@ async function toRow({ fields, schedule }: PostSave, id: string | null, publishe
   requireSensibleSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
-  const { html, headings } = await renderMarkdown(fields.content, findImages);
+  const { html, headings } = await renderPost(fields.content);
   const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   return { ...fields, html, headings, ...derived };
 }

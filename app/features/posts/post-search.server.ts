@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { posts } from "#drizzle/posts";
+import { findContentVersion } from "~/lib/content-version.server";
+import { db } from "~/lib/db.server";
 import { searchable } from "./post";
 
 /** The index knows texts by three letters at a time; shorter ones are looked for row by row. */
@@ -11,13 +14,46 @@ const LONGEST = 200;
 export const cleanSearch = (text: string | null): string =>
   (text ?? "").replaceAll("\0", "").trim().slice(0, LONGEST);
 
+/** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
+type Matches = { numbers: number[]; count: number };
+
+type Search = { q: string; category: number | null };
+type Range = { limit: number; offset: number };
+
+/** What looking row by row has found, until published content changes: there are not many texts so short. */
+const scanned = new LRUCache<string, Matches>({ max: 500 });
+
+/** Looks for a text among the published posts, of one category if it is not null. */
+export async function findMatches(search: Search, range: Range): Promise<Matches> {
+  if (isIndexed(search.q)) return readMatches(search, range);
+  const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
+  const known = scanned.get(key) ?? readMatches(search, range);
+  scanned.set(key, known);
+  return known;
+}
+
+/** Counted and sorted in one go. */
+function readMatches({ q, category }: Search, { limit, offset }: Range): Matches {
+  const index = sql.raw(isIndexed(q) ? "indexed by posts_found" : "");
+  const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;
+  const rows = db.all<{ number: number; found: number }>(sql`
+    select ${posts.number} as number, count(*) over () as found
+    from ${posts} ${index}
+    where ${searchCondition(q)} and ${posts.published} = 1 ${ofCategory}
+    order by ${posts.createdAt} desc, ${posts.number} desc
+    limit ${limit} offset ${offset}`);
+  return { numbers: rows.map(({ number }) => number), count: rows[0]?.found ?? 0 };
+}
+
+const isIndexed = (text: string): boolean => [...searchable(text)].length >= INDEXED_FROM;
+
 /**
  * The condition that a post's title, excerpt or one of its tags contains the text, whatever the case, also beyond ASCII
  * (specification, section 5). `%`, `_` and quotes are plain characters.
  */
 export function searchCondition(text: string): SQL {
   const wanted = searchable(text);
-  if ([...wanted].length < INDEXED_FROM) return sql`instr(${posts.searchText}, ${wanted}) > 0`;
+  if (!isIndexed(text)) return sql`instr(${posts.searchText}, ${wanted}) > 0`;
   const phrase = `"${wanted.replaceAll('"', '""')}"`;
   return sql`${posts.number} in (select rowid from posts_search where posts_search match ${phrase})`;
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import type { PostCard } from "./post";
 import { applyDueSchedules } from "./post-schedule.server";
-import { searchCondition } from "./post-search.server";
+import { findMatches } from "./post-search.server";
 
 export const POSTS_PER_PAGE = 12;
 const RELATED_COUNT = 3;
@@ -37,25 +37,43 @@ const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 
 /** One page of the published posts, the newest first. A page beyond the last is the last. */
-export async function listPublishedPosts({ q, category, page: wanted }: PostFilter) {
+export async function listPublishedPosts(filter: PostFilter) {
   await applyDueSchedules();
-  const condition = and(
-    published,
-    category === null ? undefined : eq(posts.categoryId, category),
-    q ? searchCondition(q) : undefined,
-  );
-  const found = q ? await countPosts(condition) : ((await countByCategory()).get(category) ?? 0);
-  const pages = Math.max(1, Math.ceil(found / POSTS_PER_PAGE));
+  return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
+}
+
+async function browsePublishedPosts({ category, page: wanted }: PostFilter) {
+  const found = (await countByCategory()).get(category) ?? 0;
+  const pages = pagesOf(found);
   const page = Math.min(Math.max(1, wanted), pages);
-  // Looking again for what is not there would take as long as the first time.
-  if (found === 0) return { posts: [], count: 0, page: 1, pages: 1 };
   const rows: PostCard[] = await selectCards()
-    .where(condition)
+    .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
     .orderBy(...newestFirst)
     .limit(POSTS_PER_PAGE)
     .offset((page - 1) * POSTS_PER_PAGE);
   return { posts: rows, count: found, page, pages };
 }
+
+async function searchPublishedPosts(filter: PostFilter) {
+  const pageAt = (page: number) =>
+    findMatches(filter, { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE });
+  let page = Math.max(1, filter.page);
+  let found = await pageAt(page);
+  if (found.numbers.length === 0 && page > 1) {
+    // Beyond the last page nothing tells how many there are.
+    page = Math.max(1, pagesOf((await pageAt(1)).count));
+    found = await pageAt(page);
+  }
+  const rows: PostCard[] =
+    found.numbers.length === 0
+      ? []
+      : await selectCards()
+          .where(inArray(posts.number, found.numbers))
+          .orderBy(...newestFirst);
+  return { posts: rows, count: found.count, page, pages: pagesOf(found.count) };
+}
+
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
 
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {
@@ -123,9 +141,6 @@ export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
   ]);
   return { previous: previous ?? null, next: next ?? null };
 }
-
-const countPosts = async (condition: SQL | undefined): Promise<number> =>
-  (await db.select({ count: count() }).from(posts).where(condition))[0]?.count ?? 0;
 
 let counted: { version: number; counts: Map<number | null, number> } | undefined;
 

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_found` ON `posts` (`number`,`published`,`category_id`,`created_at`);
