@@ -7,7 +7,7 @@ const allowed: Record<string, string[]> = {
   admin: [],
   assistant: [],
   "bot-check": [],
-  editor: ["media", "posts"],
+  editor: ["admin", "media", "posts"],
   estimates: [],
   leads: ["bot-check", "estimates", "outbox", "products"],
   media: [],

@@ -12,6 +12,11 @@ export const auditEvents = {
   USER_INVITED: "Invited",
   USER_CREATED: "Account created",
   USER_DELETED: "Account removed",
+  POST_CREATED: "Post written",
+  POST_UPDATED: "Post saved",
+  POST_PUBLISHED: "Post published",
+  POST_UNPUBLISHED: "Post unpublished",
+  POST_DELETED: "Post deleted",
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { reasonOf } from "./dashboard.server";
-import { deletePost, setPublished } from "./post-saving.server";
+import { type Author, deletePost, setPublished } from "./post-saving.server";
 
 /** What the status badge sends: what the post is to be. */
 export const publishedSchema = z.object({
@@ -10,12 +10,12 @@ export const publishedSchema = z.object({
 });
 
 /** Publishes a post or takes it back. @throws FormError 'Failed to update post: ...' (specification, section 8). */
-export const togglePublished = (id: string, published: boolean): Promise<void> =>
-  reported("Failed to update post", () => setPublished(id, published));
+export const togglePublished = (id: string, published: boolean, author: Author): Promise<void> =>
+  reported("Failed to update post", () => setPublished(id, published, author));
 
 /** Deletes a post. @throws FormError 'Failed to delete post: ...' (specification, section 8). */
-export const removePost = (id: string): Promise<void> =>
-  reported("Failed to delete post", () => deletePost(id));
+export const removePost = (id: string, author: Author): Promise<void> =>
+  reported("Failed to delete post", () => deletePost(id, author));
 
 async function reported(what: string, change: () => Promise<void>): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { listAudit } from "~/features/admin/audit.server";
 import { findMovedPost } from "~/features/posts/post-slug.server";
 import { findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
@@ -58,7 +59,7 @@ describe("saving", () => {
     const image = { image: "/media/blog-images/a-1.png" };
     await expect(createPost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
     const id = await createPost(save(image), author);
-    await expect(setPublished(id, true)).rejects.toMatchObject(refused);
+    await expect(setPublished(id, true, author)).rejects.toMatchObject(refused);
     await createPost(save({ ...image, imageAlt: "A plan" }, { publish: true }), author);
   });
 });
@@ -95,9 +96,9 @@ describe("addresses", () => {
     const id = await createPost(one, author);
     await updatePost(id, 1, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
     expect(await findMovedPost("old-address")).toBe("new-address");
-    await setPublished(id, false);
+    await setPublished(id, false, author);
     expect(await findMovedPost("old-address")).toBeNull();
-    await setPublished(id, true);
+    await setPublished(id, true, author);
     await createPost(save({ slug: "old-address" }, { publish: true }), author);
     expect(await findMovedPost("old-address")).toBeNull();
     // Back at an address of its own, a post leads nowhere else.
@@ -112,10 +113,15 @@ test("a deleted post leaves nothing behind, and deleting it again is no error", 
   const one = save({}, { publish: true });
   const id = await createPost(one, author);
   await keepWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
-  await deletePost(id);
-  await deletePost(id);
+  await deletePost(id, author);
+  await deletePost(id, author);
   expect(await findPublishedPost(one.fields.slug)).toBeNull();
   expect(await listRevisions(id)).toEqual([]);
+  const { rows } = await listAudit({ q: author.email, page: 1 });
+  expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
+    ["POST_DELETED", { post: "A post" }],
+    ["POST_PUBLISHED", { post: "A post" }],
+  ]);
   expect(await listWorkingCopies(author.id, id)).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ import {
   workingCopies,
 } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
+import { audit } from "~/features/admin/audit.server";
+import type { AuditEvent } from "~/features/admin/audit-event";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
@@ -42,6 +44,7 @@ export async function createPost(save: PostSave, author: Author, now = Date.now(
     db
       .insert(postRevisions)
       .values({ postId: id, version: 1, email: author.email, createdAt: now, published, fields }),
+    auditPost(published ? "POST_PUBLISHED" : "POST_CREATED", fields, author, now),
     ...aroundPost(id, save, author, published),
   ]);
   return id;
@@ -94,6 +97,7 @@ export async function updatePost(
             .onConflictDoUpdate({ target: postSlugs.slug, set: { postId: id, createdAt: now } }),
         ]
       : []),
+    auditPost(published && !before.published ? "POST_PUBLISHED" : "POST_UPDATED", fields, author, now),
     ...aroundPost(id, save, author, published),
   ]);
 }
@@ -102,21 +106,36 @@ export async function updatePost(
  * Publishes a post or takes it back, at once; what was scheduled for it is off.
  * @throws FormError where there is no such post, or its image is not described.
  */
-export async function setPublished(id: string, published: boolean, now = Date.now()): Promise<void> {
+export async function setPublished(
+  id: string,
+  published: boolean,
+  author: Author,
+  now = Date.now(),
+): Promise<void> {
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
   if (published) requireDescribedImage(post);
   await atomic(
     db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
     db.delete(postSchedules).where(eq(postSchedules.postId, id)),
+    auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
     bumpContentVersion(),
   );
 }
 
 /** Deletes a post with everything that belongs to it. Deleting it twice is no error. */
-export async function deletePost(id: string): Promise<void> {
-  await atomic(db.delete(posts).where(eq(posts.id, id)), bumpContentVersion());
+export async function deletePost(id: string, author: Author, now = Date.now()): Promise<void> {
+  const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
+  if (!post) return;
+  await atomic(
+    db.delete(posts).where(eq(posts.id, id)),
+    auditPost("POST_DELETED", post, author, now),
+    bumpContentVersion(),
+  );
 }
+
+const auditPost = (event: AuditEvent, { title }: { title: string }, { id, email }: Author, at: number) =>
+  audit(event, { at, accountId: id, email, detail: { post: title } });
 
 /** What an editor wrote of a stored post. */
 export function fieldsOf(post: typeof posts.$inferSelect): PostFields {

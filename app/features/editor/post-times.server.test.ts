@@ -44,8 +44,8 @@ describe("a schedule", () => {
       save({}, { schedule: { publishAt: now + MINUTE * 60, unpublishAt: null } }),
       author,
     );
-    await setPublished(id, true);
-    await setPublished(id, false);
+    await setPublished(id, true, author);
+    await setPublished(id, false, author);
     await applyDueSchedules(now + 600 * MINUTE);
     expect((await stored(id)).published).toBe(false);
   });

@@ -25,9 +25,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request);
   return submitForm(args, noFieldsSchema, async () => {
-    await removePost(args.params.id ?? "");
+    await removePost(args.params.id ?? "", account);
     return dashboardHref({}, { done: "deleted" });
   });
 }

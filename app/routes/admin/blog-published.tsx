@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request);
   return submitForm(args, publishedSchema, async ({ published }) => {
-    await togglePublished(args.params.id ?? "", published);
+    await togglePublished(args.params.id ?? "", published, account);
     return dashboardHref({}, { done: published ? "published" : "unpublished" });
   });
 }
