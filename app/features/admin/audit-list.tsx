@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import type { AuditRow } from "./audit.server";
@@ -61,32 +61,3 @@ export const AuditSearch = ({ q }: { q: string }) => (
     </Button>
   </Form>
 );
-
-type AuditPagesProps = { q: string; page: number; pages: number };
-
-/** Leads to the neighbouring pages of the log, where it has several. */
-export function AuditPages({ q, page, pages }: AuditPagesProps) {
-  if (pages === 1) return null;
-  const to = (number: number) =>
-    `/admin/audit?${new URLSearchParams({ ...(q && { q }), page: String(number) })}`;
-  return (
-    <nav
-      aria-label="Pages of the log"
-      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small"
-    >
-      {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" className="link py-2.5">
-          Previous page
-        </Link>
-      ) : null}
-      <span className="text-ink-2">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <Link to={to(page + 1)} rel="next" className="link py-2.5">
-          Next page
-        </Link>
-      ) : null}
-    </nav>
-  );
-}

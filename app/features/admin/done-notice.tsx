@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
-import { Notice } from "~/ui/notice";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 
-const messages: Record<string, { title: string; text?: string }> = {
+const messages: DoneMessages = {
   password: { title: "Your password is changed.", text: "Your other browsers are signed out." },
   others: { title: "Your other browsers are signed out." },
   ended: { title: "That browser is signed out." },
@@ -17,19 +16,7 @@ const messages: Record<string, { title: string; text?: string }> = {
   discarded: { title: "Discarded." },
 };
 
-/** Says what was just done, in the `done` of the address. Takes the focus, and with it the view. */
-export function DoneNotice({ done }: { done: string | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
-  const message = done && Object.hasOwn(messages, done) ? messages[done] : undefined;
-  if (!message) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-4 outline-none">
-      <Notice tone="ok" title={message.title}>
-        {message.text ? <p className="text-small text-ink-2">{message.text}</p> : null}
-      </Notice>
-    </div>
-  );
-}
+/** Says what was just done with an account. */
+export const AccountDone = ({ done }: { done: string | null }) => (
+  <DoneNotice done={done} messages={messages} />
+);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
@@ -17,10 +18,10 @@ type DashboardPageProps = {
   failure?: string;
 };
 
-const doneTexts: Record<string, string> = {
-  published: "Published. It is on the blog now.",
-  unpublished: "Unpublished. Readers do not see it any more.",
-  deleted: "Deleted.",
+const messages: DoneMessages = {
+  published: { title: "Published.", text: "It is on the blog now." },
+  unpublished: { title: "Unpublished.", text: "Readers do not see it any more." },
+  deleted: { title: "Deleted." },
 };
 
 /** All posts of the studio, for those who write them. */
@@ -31,9 +32,7 @@ export function DashboardPage({ dashboard, filter, token, done, failure }: Dashb
   return (
     <div className="wrap py-8">
       {message ? <Notice tone="error" className="mb-6" title={message} /> : null}
-      {!message && done && Object.hasOwn(doneTexts, done) ? (
-        <Notice tone="ok" className="mb-6" title={doneTexts[done]} />
-      ) : null}
+      {message ? null : <DoneNotice key={done} done={done ?? null} messages={messages} />}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="font-sans text-h3 font-semibold">Blog posts</h1>

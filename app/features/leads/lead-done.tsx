@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
-import { Notice } from "~/ui/notice";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 
-const messages: Record<string, { title: string; text?: string }> = {
+const messages: DoneMessages = {
   saved: { title: "Saved." },
   released: {
     title: "Released.",
@@ -10,19 +9,5 @@ const messages: Record<string, { title: string; text?: string }> = {
   binned: { title: "Moved to the spam.", text: "Any other status takes it out again." },
 };
 
-/** Says what was just done with a lead. Takes the focus, and with it the view: the button that did it may be far below. */
-export function LeadDone({ done }: { done: string | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
-  const message = done && Object.hasOwn(messages, done) ? messages[done] : undefined;
-  if (!message) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="mb-5 scroll-mt-4 outline-none">
-      <Notice tone="ok" title={message.title}>
-        {message.text ? <p className="text-small text-ink-2">{message.text}</p> : null}
-      </Notice>
-    </div>
-  );
-}
+/** Says what was just done with a lead. */
+export const LeadDone = ({ done }: { done: string | null }) => <DoneNotice done={done} messages={messages} />;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountPage } from "~/features/admin/account-page";
-import { DoneNotice } from "~/features/admin/done-notice";
+import { AccountDone } from "~/features/admin/done-notice";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { proposeSecondFactor, readSecondFactor } from "~/features/admin/second-factor-setup.server";
 import {
@@ -52,7 +52,7 @@ export default function SecondFactorPage() {
   return (
     <AccountPage
       title="Second factor"
-      notice={lastResult ? <Refusal lastResult={lastResult} /> : <DoneNotice key={key} done={done} />}
+      notice={lastResult ? <Refusal lastResult={lastResult} /> : <AccountDone key={key} done={done} />}
     >
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}

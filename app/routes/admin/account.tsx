@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { readOwnAccount } from "~/features/admin/account-overview.server";
 import { AccountPage, AccountSection } from "~/features/admin/account-page";
-import { DoneNotice } from "~/features/admin/done-notice";
+import { AccountDone } from "~/features/admin/done-notice";
 import { HeldForms, OwnProtection } from "~/features/admin/own-account";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { SessionList } from "~/features/admin/session-list";
@@ -29,7 +29,7 @@ export default function Account() {
     useLoaderData<typeof loader>();
   const { key } = useLocation();
   return (
-    <AccountPage title="Your account" notice={<DoneNotice key={key} done={done} />}>
+    <AccountPage title="Your account" notice={<AccountDone key={key} done={done} />}>
       <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{email}</p>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="space-y-12 lg:col-span-7">

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/features/admin/account-page";
 import { listAudit } from "~/features/admin/audit.server";
-import { AuditList, AuditPages, AuditSearch } from "~/features/admin/audit-list";
+import { AuditList, AuditSearch } from "~/features/admin/audit-list";
 import { readAuditView } from "~/features/admin/audit-view";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { LocalNumber } from "~/ui/local-text";
+import { Pager } from "~/ui/pager";
 
 export const headers = privatePage;
 
@@ -25,7 +26,7 @@ export default function Audit() {
   return (
     <AccountPage title="Audit log">
       <p className="mt-1 mb-6 max-w-prose text-ink-2">
-        Every sign-in, every refusal and every change of an account, kept for 400 days.
+        Every sign-in, every refusal and every change of an account or a post, kept for 400 days.
       </p>
       <AuditSearch q={q} />
       <p role="status" className="mt-6 mb-3 text-small text-ink-2">
@@ -40,7 +41,11 @@ export default function Audit() {
         ) : null}
       </p>
       {rows.length > 0 ? <AuditList rows={rows} /> : null}
-      <AuditPages q={q} page={page} pages={pages} />
+      <Pager
+        label="Pages of the log"
+        {...{ page, pages }}
+        href={(page) => `/admin/audit?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
+      />
     </AccountPage>
   );
 }

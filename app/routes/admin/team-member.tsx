@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { AccountPage } from "~/features/admin/account-page";
-import { DoneNotice } from "~/features/admin/done-notice";
+import { AccountDone } from "~/features/admin/done-notice";
 import { MemberActions } from "~/features/admin/member-actions";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { requireMember } from "~/features/admin/team.server";
@@ -42,7 +42,7 @@ export default function TeamMember() {
           Back to the team
         </Link>
       </div>
-      <AccountPage title={member.email} notice={<DoneNotice key={key} done={done} />}>
+      <AccountPage title={member.email} notice={<AccountDone key={key} done={done} />}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span>
             Created <LocalTime value={member.createdAt} />.{" "}

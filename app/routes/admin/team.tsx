@@ -7,7 +7,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { AccountPage, AccountSection } from "~/features/admin/account-page";
-import { DoneNotice } from "~/features/admin/done-notice";
+import { AccountDone } from "~/features/admin/done-notice";
 import { invitationSchema, invite } from "~/features/admin/invitation.server";
 import { InviteForm } from "~/features/admin/invite-form";
 import { requireAdmin } from "~/features/admin/require-admin.server";
@@ -52,7 +52,7 @@ export default function Team() {
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <AccountPage title="Team" notice={lastResult ? null : <DoneNotice key={key} done={done} />}>
+    <AccountPage title="Team" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
       <p className="mt-1 mb-6 text-ink-2">
         Who has an account. What happened to them is in the{" "}
         <Link to="/admin/audit" className="link">
