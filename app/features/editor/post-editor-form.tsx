@@ -66,7 +66,6 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   return (
     <>
       <LocalCopyNotice postId={post?.id ?? null} onRestore={restore} />
-      {conflict && stored && sent ? <ConflictNotice theirs={stored} mine={sent} /> : null}
       <Form
         {...formProps}
         ref={element}
@@ -88,6 +87,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
           value={conflict ? post?.version : (sent?.version ?? editor.version)}
         />
         <ErrorSummary form={form} labels={labels} title="The post was not saved." />
+        {conflict && stored && sent ? <ConflictNotice theirs={stored} mine={sent} /> : null}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
           <div className="space-y-5 lg:col-span-8">
             <TextField
