@@ -13,6 +13,7 @@ const prepareQuery = () =>
     .orderBy(asc(postSchedules.at))
     .prepare();
 let query: ReturnType<typeof prepareQuery> | undefined;
+let failing = false;
 
 /**
  * Publishes and takes back the posts whose time has come. Whoever reads posts calls this first, so that a post is there
@@ -22,10 +23,12 @@ export async function applyDueSchedules(now = Date.now()): Promise<void> {
   try {
     query ??= prepareQuery();
     const due = await query.all({ now });
-    if (due.length === 0) return;
-    await atomic(...due.flatMap(applySchedule), bumpContentVersion());
+    if (due.length > 0) await atomic(...due.flatMap(applySchedule), bumpContentVersion());
+    failing = false;
   } catch (error) {
-    log.error({ err: error }, "a scheduled change of a post was not carried out");
+    // Said once, not for every request of an outage.
+    if (!failing) log.error({ err: error }, "scheduled changes of posts cannot be carried out");
+    failing = true;
   }
 }
 
