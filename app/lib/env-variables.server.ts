@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { defaultBrand } from "~/content/brand";
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max, `a whole number from ${min} to ${max}`);
+
+const address = z.email();
+const addresses = z
+  .string()
+  .transform((list) => list.split(",").map((item) => item.trim()))
+  .pipe(z.array(address).min(1));
+const submissions = z.number().int().min(0).max(1_000_000);
+
+/** Every variable with what it may hold, and with what the message for a wrong value says that it takes. */
+export const variables = {
+  PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
+  HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
+  SITE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    takes: "the public address of the site, such as https://studio.example",
+  },
+  DATA_DIR: { schema: z.string().default("./data"), takes: "a folder" },
+  DATABASE_URL: { schema: z.string(), takes: "a file, such as file:/srv/studio/site.db" },
+  SESSION_SECRET: {
+    schema: z
+      .string()
+      .transform((list) => list.split(",").map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(32)).min(1)),
+    takes: "a comma-separated list of secrets of at least 32 characters, newest first",
+  },
+  SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
+  S3_BUCKET: {
+    // The names that every store takes (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .default("blog-assets"),
+    takes: "a bucket's name, 3 to 63 lower-case letters, digits, dots and hyphens",
+  },
+  S3_REGION: { schema: z.string().default("us-east-1"), takes: "the bucket's region" },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }),
+    takes: "the https or http address of an S3-compatible store",
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string(),
+    takes:
+      "the key that belongs to S3_SECRET_ACCESS_KEY: images go to S3 with both, to DATA_DIR without any S3_*",
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string(),
+    takes:
+      "the secret that belongs to S3_ACCESS_KEY_ID: images go to S3 with both, to DATA_DIR without any S3_*",
+  },
+  S3_FORCE_PATH_STYLE: {
+    schema: z.enum(["true", "false"]).default("false"),
+    takes: "true (the bucket in the path) or false (the bucket in the host name)",
+  },
+  S3_PUBLIC_URL: {
+    // It becomes part of every image's address and of the security policy: nothing that could end either of them.
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
+      .transform((url) => url.replace(/\/+$/, "")),
+    takes: "the https or http address, without a query, under which everybody may read the bucket",
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }),
+    takes: "a mail server, such as smtp://user:password@mail.example:587",
+  },
+  MAIL_FROM: { schema: z.string().min(3), takes: "a sender, such as Studio <site@studio.example>" },
+  LEADS_TO: {
+    schema: addresses,
+    takes: "a comma-separated list of e-mail addresses",
+  },
+  TURNSTILE_SITE_KEY: {
+    schema: z.string(),
+    takes: "the site key that belongs to TURNSTILE_SECRET_KEY: set both or neither",
+  },
+  TURNSTILE_SECRET_KEY: {
+    schema: z.string(),
+    takes: "the secret key that belongs to TURNSTILE_SITE_KEY: set both or neither",
+  },
+  TURNSTILE_VERIFY_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+    takes: "the address that checks tokens, https or http",
+  },
+  TURNSTILE_SCRIPT_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .default("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"),
+    takes: "the address of the widget's script, https or http",
+  },
+  BOT_CHECK: { schema: z.enum(["normal", "strict"]).default("normal"), takes: "normal or strict" },
+  CONTACT_LIMITS: {
+    schema: z
+      .string()
+      .default("10,3")
+      .transform((pair) => pair.split(",").map((item) => (item.trim() === "" ? Number.NaN : Number(item))))
+      .pipe(z.tuple([submissions, submissions])),
+    takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
+  },
+  LEAD_WEBHOOK_URL: {
+    // fetch refuses addresses with a password in them, which would be found out only with the first lead.
+    schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
+    takes: "the https or http address, without a user, that is told of leads, with LEAD_WEBHOOK_SECRET",
+  },
+  LEAD_WEBHOOK_SECRET: {
+    schema: z.string().min(16),
+    takes: "a secret of at least 16 characters, together with LEAD_WEBHOOK_URL",
+  },
+  ADMIN_EMAILS: {
+    schema: addresses,
+    takes: "a comma-separated list of the e-mail addresses that may sign in",
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(12).max(200),
+    takes: "a password of 12 to 200 characters for the first account",
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    takes: "the number of reverse proxies in front, from 0 to 10",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    takes: "fatal, error, warn, info, debug, trace or silent",
+  },
+  SITE_NAME: { schema: z.string().default(defaultBrand.name), takes: "the studio's name" },
+  SITE_INITIALS: {
+    schema: z.string().max(3).default(defaultBrand.initials),
+    takes: "one to three letters",
+  },
+  CONTACT_EMAIL: { schema: address.default(defaultBrand.email), takes: "an e-mail address" },
+  SITE_LINKEDIN_URL: {
+    schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
+    takes: "an https address",
+  },
+} as const;
