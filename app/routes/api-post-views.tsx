@@ -9,7 +9,7 @@ const onlyPost = () => jsonRefusal(405, "This address takes POST.", { Allow: "PO
 export async function action({ params, request }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   const found = await countView(params.id ?? "", request);
-  if (found) await countReferrer(new URL(request.url).searchParams.get("from"), request);
+  if (found) countReferrer(new URL(request.url).searchParams.get("from"), request);
   return found
     ? new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } })
     : jsonRefusal(404, "There is no published post with this id.");

@@ -1,40 +1,46 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { postReferrers } from "#drizzle/posts";
-import { atomic, db } from "~/lib/db.server";
+import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { log } from "~/lib/log.server";
-import { isPerson } from "./view-counter.server";
+import { isPerson } from "./person.server";
 
 /** Anybody can make up names of sites: more than these in one day are not told apart. */
 const HOSTS_A_DAY = 200;
 const OTHERS = "others";
 
+let counted = new Map<string, number>();
+
 /**
- * Counts that a visitor came to the blog from another site: its host by the day, and nothing about the visitor.
- * `from` is an address; what is none, or our own, counts as no site.
+ * Counts that a visitor came to the blog from another site: its host by the day, and nothing about the visitor. It is
+ * written with the views. `from` is an address; what is none, or our own, counts as no site.
  */
-export async function countReferrer(from: string | null, request: Request, now = Date.now()): Promise<void> {
+export function countReferrer(from: string | null, request: Request): void {
   const host = siteOf(from);
-  if (!host || !isPerson(request)) return;
-  const day = new Date(now).toISOString().slice(0, 10);
-  try {
-    const known = await db.$count(
-      postReferrers,
-      and(eq(postReferrers.day, day), eq(postReferrers.host, host)),
-    );
-    const full = known === 0 && (await db.$count(postReferrers, eq(postReferrers.day, day))) >= HOSTS_A_DAY;
-    await atomic(
-      db
-        .insert(postReferrers)
-        .values({ day, host: full ? OTHERS : host, visits: 1 })
-        .onConflictDoUpdate({
-          target: [postReferrers.day, postReferrers.host],
-          set: { visits: sql`${postReferrers.visits} + 1` },
-        }),
-    );
-  } catch (error) {
-    log.error({ err: error }, "a referrer could not be counted");
-  }
+  const told = host !== null && (counted.has(host) || counted.size < HOSTS_A_DAY);
+  if (told && isPerson(request)) counted.set(host, (counted.get(host) ?? 0) + 1);
+}
+
+/** What has to be written of the visits counted since the last time, for a day (UTC) such as 2026-03-14. */
+export async function takeReferrers(day: string) {
+  const batch = counted;
+  counted = new Map();
+  if (batch.size === 0) return [];
+  const known = await db
+    .select({ host: postReferrers.host })
+    .from(postReferrers)
+    .where(eq(postReferrers.day, day));
+  const hosts = new Set(known.map(({ host }) => host));
+  return [...batch].map(([host, visits]) => {
+    const named = hosts.has(host) || hosts.size < HOSTS_A_DAY;
+    if (named) hosts.add(host);
+    return db
+      .insert(postReferrers)
+      .values({ day, host: named ? host : OTHERS, visits })
+      .onConflictDoUpdate({
+        target: [postReferrers.day, postReferrers.host],
+        set: { visits: sql`${postReferrers.visits} + ${visits}` },
+      });
+  });
 }
 
 function siteOf(from: string | null): string | null {

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { createIsbotFromList, isbotPatterns, list } from "isbot";
 import { posts, postViews } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { isPerson } from "./person.server";
+import { takeReferrers } from "./referrers.server";
 
 /** Counts are written together this often: a write for each view would cost more than the view. In milliseconds. */
 const WRITE_EVERY_MS = 2_000;
@@ -55,18 +56,9 @@ export async function writeViews(now = Date.now()): Promise<void> {
           }),
       ];
     });
-    await atomic(...statements);
+    await atomic(...statements, ...(await takeReferrers(day)));
   } catch (error) {
     log.error({ err: error }, "views could not be written");
     for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
   }
 }
-
-/** A browser without a window says no more than that; those who crawl with one have a name besides. */
-const headless = isbotPatterns("HeadlessChrome");
-const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
-
-/** Whether a person's browser asks, and not a crawler or a prefetch. */
-export const isPerson = ({ headers }: Request): boolean =>
-  !isCrawler(headers.get("User-Agent")) &&
-  !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

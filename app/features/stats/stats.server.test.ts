@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/posts";
-import { countReferrer } from "~/features/posts/referrers.server";
+import { countReferrer, takeReferrers } from "~/features/posts/referrers.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../../../tests/setup/stored-lead";
 import { storePost } from "../../../tests/setup/stored-post";
@@ -69,12 +69,13 @@ test("sites are counted by their name, for readers and for leads", async () => {
     "https://www.news.example/",
     "https://search.example/?q=secret",
   ]) {
-    await countReferrer(from, browser, now);
+    countReferrer(from, browser);
   }
   for (const from of [null, "", "no address", "javascript:alert(1)", "http://localhost:3000/blog"]) {
-    await countReferrer(from, browser, now);
+    countReferrer(from, browser);
   }
-  await countReferrer("https://news.example/", crawler, now);
+  countReferrer("https://news.example/", crawler);
+  await atomic(...(await takeReferrers("2026-03-11")));
   expect(await listReferrers(30, now)).toEqual([
     { host: "news.example", visits: 2, leads: 2 },
     { host: "search.example", visits: 1, leads: 0 },
@@ -85,7 +86,10 @@ test("sites that somebody makes up do not fill the database", async () => {
   const browser = new Request("http://localhost/", {
     headers: { "User-Agent": "Mozilla/5.0 Firefox/130.0" },
   });
-  for (let n = 0; n < 250; n++) await countReferrer(`https://s${n}.example/`, browser, now + DAY_MS);
+  for (let n = 0; n < 250; n++) {
+    countReferrer(`https://s${n}.example/`, browser);
+    if (n % 50 === 49) await atomic(...(await takeReferrers("2026-03-12")));
+  }
   expect(await db.$count(postReferrers)).toBeLessThan(210);
 });
 
