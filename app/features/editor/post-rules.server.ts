@@ -32,14 +32,17 @@ export function requireSensibleSchedule(
     throw new FormError(message, { field });
   };
   if (publishAt !== null) {
-    if (published)
+    // What was published by its time while it was edited need not be published again.
+    if (published && publishAt > now)
       refuse("publishAt", "This post is published already. Unpublish it first to publish it later.");
-    if (publishAt <= now) refuse("publishAt", "This time has passed. Choose a later one, or publish now.");
+    if (!published && publishAt <= now)
+      refuse("publishAt", "This time has passed. Choose a later one, or publish now.");
   }
   if (unpublishAt === null) return;
   if (!published && publishAt === null)
     refuse("unpublishAt", "The post is not published. Say when it is to be, or publish now.");
-  if (unpublishAt <= (publishAt ?? now)) refuse("unpublishAt", "Choose a time after the post is published.");
+  if (unpublishAt <= Math.max(publishAt ?? now, now))
+    refuse("unpublishAt", "Choose a time after the post is published.");
 }
 
 /**

@@ -11,6 +11,7 @@ import { posts } from "#drizzle/posts";
 import { audit } from "~/features/admin/audit.server";
 import type { AuditEvent } from "~/features/admin/audit-event";
 import { postSearchText, readTime } from "~/features/posts/post";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
@@ -61,6 +62,7 @@ export async function updatePost(
   author: Author,
   now = Date.now(),
 ): Promise<void> {
+  await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
   if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });

@@ -7,7 +7,7 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/setup/post-save";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
-import { createPost, setPublished } from "./post-saving.server";
+import { createPost, setPublished, updatePost } from "./post-saving.server";
 
 const MINUTE = 60_000;
 
@@ -37,6 +37,14 @@ describe("a schedule", () => {
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
     const { posts: listed } = await listPublishedPosts({ q: "", category: null, page: 1 });
     expect(listed.map((post) => post.id)).toContain(id);
+  });
+
+  test("whose time comes while the post is edited does not stand in the way of the save", async () => {
+    const schedule = { publishAt: now + 60 * MINUTE, unpublishAt: null };
+    const one = save({}, { schedule });
+    const id = await createPost(one, author);
+    await updatePost(id, 1, one, author, schedule.publishAt + MINUTE);
+    expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
   test("is off once somebody publishes or unpublishes by hand", async () => {
