@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { renderPreview } from "~/features/editor/editor.server";
+import { previewStored } from "~/features/editor/editor.server";
 import { findPreviewedPost } from "~/features/editor/post-previews.server";
-import { fieldsOf } from "~/features/editor/post-saving.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { pageMeta } from "~/lib/page-meta";
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params }: LoaderFunctionArgs) {
   const stored = await findPreviewedPost(params.token ?? "");
   if (!stored) throw data(null, { status: 404 });
-  return { post: await renderPreview(fieldsOf(stored), stored), published: stored.published };
+  return { post: await previewStored(stored), published: stored.published };
 }
 
 export default function PostPreview() {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNotNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, not, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
@@ -8,7 +8,7 @@ import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import type { DashboardFilter, PostSort, PostState } from "./post-filter";
 
-export const POSTS_PER_DASHBOARD_PAGE = 25;
+const POSTS_PER_DASHBOARD_PAGE = 25;
 
 /** A post as the dashboard lists it. */
 export type DashboardPost = {
@@ -98,7 +98,7 @@ async function readDashboard(filter: DashboardFilter): Promise<Dashboard> {
     })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(postSchedules, and(publishing, isNotNull(postSchedules.at)))
+    .leftJoin(postSchedules, publishing)
     .where(condition)
     .orderBy(direction(sortColumns[filter.sort]), direction(posts.number))
     .limit(POSTS_PER_DASHBOARD_PAGE)

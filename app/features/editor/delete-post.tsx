@@ -7,7 +7,7 @@ import { FormGuard } from "~/ui/form/form-guard";
 type Deleted = { id: string; title: string };
 
 /** The question before a post is deleted, word for word (specification, section 2.15). */
-export const deleteQuestion = (title: string) => `Are you sure you want to delete "${title}"?`;
+const deleteQuestion = (title: string) => `Are you sure you want to delete "${title}"?`;
 
 /** Leads to the page that asks; with script the question stands over the list. */
 export function DeletePost({ post, token }: { post: Deleted; token: string }) {

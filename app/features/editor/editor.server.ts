@@ -5,6 +5,7 @@ import { posts } from "#drizzle/posts";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { readTime, UNCATEGORIZED } from "~/features/posts/post";
 import { withCovers } from "~/features/posts/post-covers.server";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -20,7 +21,7 @@ import { findSchedule, listWorkingCopies, type WorkingCopy } from "./working-cop
 type Stored = typeof posts.$inferSelect;
 
 /** What the editor needs to know of a stored post beside its fields. */
-export type EditedPost = { id: string; slug: string; title: string; version: number; published: boolean };
+type EditedPost = { id: string; slug: string; title: string; version: number; published: boolean };
 
 export type Editor = {
   post: EditedPost | null;
@@ -44,6 +45,7 @@ export type Editor = {
 
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Stored | null> {
+  await applyDueSchedules();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   return post ?? null;
 }
@@ -129,16 +131,19 @@ async function previewOf(values: PostFormValues, stored: Stored | null): Promise
   const wrong = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const right = filled.filter(([name]) => !wrong.some(({ path }) => path[0] === name));
   const fields = toPostFields(postSchema.parse({ ...Object.fromEntries(right), ...needed }), env.brand.name);
-  return renderPreview(fields, stored);
+  return previewPost(fields, await renderPost(fields.content), stored);
 }
 
-/** A post that nobody has published, as its page would show it. */
-export async function renderPreview(
+/** A stored post as its page would show it, published or not: by the HTML that was made when it was saved. */
+export const previewStored = (stored: Stored): Promise<BlogPost> =>
+  previewPost(fieldsOf(stored), stored, stored);
+
+async function previewPost(
   fields: ReturnType<typeof fieldsOf>,
+  { html, headings }: Pick<Stored, "html" | "headings">,
   stored: Stored | null,
 ): Promise<BlogPost> {
   const { content, ...shown } = fields;
-  const { html, headings } = await renderPost(content);
   const [category] =
     fields.categoryId === null
       ? []

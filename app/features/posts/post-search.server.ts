@@ -27,16 +27,16 @@ const scanned = new LRUCache<string, Matches>({ max: 500 });
 export async function findMatches(search: Search, range: Range): Promise<Matches> {
   if (isIndexed(search.q)) return readMatches(search, range);
   const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
-  const known = scanned.get(key) ?? readMatches(search, range);
+  const known = scanned.get(key) ?? (await readMatches(search, range));
   scanned.set(key, known);
   return known;
 }
 
 /** Counted and sorted in one go. */
-function readMatches({ q, category }: Search, { limit, offset }: Range): Matches {
+async function readMatches({ q, category }: Search, { limit, offset }: Range): Promise<Matches> {
   const index = sql.raw(isIndexed(q) ? "indexed by posts_found" : "");
   const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;
-  const rows = db.all<{ number: number; found: number }>(sql`
+  const rows = await db.all<{ number: number; found: number }>(sql`
     select ${posts.number} as number, count(*) over () as found
     from ${posts} ${index}
     where ${searchCondition(q)} and ${posts.published} = 1 ${ofCategory}
