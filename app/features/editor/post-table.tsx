@@ -10,11 +10,11 @@ type PostTableProps = { posts: readonly DashboardPost[]; filter: DashboardFilter
 
 /** On narrow screens each row becomes a block: its title, then the rest in two columns. */
 const look = [
-  "[&_:is(td,th)]:py-2 [&_:is(td,th)]:align-middle md:min-w-[56rem]",
-  "max-md:block max-md:min-w-0 max-md:[&_thead]:sr-only max-md:[&_tbody]:block",
-  "max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[1fr_auto] max-md:[&_tr]:items-center max-md:[&_tr]:py-2",
-  "max-md:[&_tr]:border-b max-md:[&_tr]:border-rule max-md:[&_:is(td,th)]:border-0 max-md:[&_:is(td,th)]:px-0",
-  "max-md:[&_:is(td,th)]:py-1 max-md:[&_tbody_th]:col-span-2 max-md:[&_tbody_th]:max-w-none",
+  "[&_:is(td,th)]:py-2 [&_:is(td,th)]:align-middle lg:min-w-[56rem]",
+  "max-lg:block max-lg:min-w-0 max-lg:[&_thead]:sr-only max-lg:[&_tbody]:block",
+  "max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[1fr_auto] max-lg:[&_tr]:items-center max-lg:[&_tr]:py-2",
+  "max-lg:[&_tr]:border-b max-lg:[&_tr]:border-rule max-lg:[&_:is(td,th)]:border-0 max-lg:[&_:is(td,th)]:px-0",
+  "max-lg:[&_:is(td,th)]:py-1 max-lg:[&_tbody_th]:col-span-2 max-lg:[&_tbody_th]:max-w-none",
 ].join(" ");
 
 /** The posts with what can be done with each. Headings sort; pressed again they turn the order round. */
@@ -61,13 +61,13 @@ export function PostTable({ posts, filter, token }: PostTableProps) {
             </td>
             <td className="figures text-label">
               <LocalNumber value={post.views} />
-              <span className="md:hidden"> views</span>
+              <span className="lg:hidden"> views</span>
             </td>
             <td className="whitespace-nowrap text-ink-2">
               <LocalTime value={post.createdAt} />
             </td>
             <td>
-              <span className="flex items-center gap-4 md:justify-end">
+              <span className="flex items-center gap-4 lg:justify-end">
                 <Link to={editorHref(post.id)} className="link py-2.5">
                   Edit<span className="sr-only"> {post.title}</span>
                 </Link>
