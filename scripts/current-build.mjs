@@ -22,11 +22,19 @@ export function ensureBuild() {
   build();
 }
 
+const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
+
 /** Builds the site and remembers what from. Ends the process with the failing tool's exit code. */
 export function build() {
+  if (!existsSync(join(root, REMIX))) {
+    console.error(
+      "Cannot build: the build tools are not installed. Run `npm ci --include=dev`, or bring build/ along.",
+    );
+    process.exit(1);
+  }
   rmSync(stamp, { force: true });
   const hash = hashSources();
-  run("node_modules/@remix-run/dev/dist/cli.js", "vite:build");
+  run(REMIX, "vite:build");
   run("--import", "tsx", "scripts/precompress.ts");
   writeFileSync(stamp, hash);
 }
