@@ -1,0 +1,48 @@
+// npm run audit: asks the registry about known weaknesses of what the lock file names.
+// Exit code 0: none but those that were accepted. 1: others. 2: the registry gave no answer, so nothing was checked.
+import { spawnSync } from "node:child_process";
+
+/** Weaknesses that we know of and live with; the decision record says why, and what bounds them. */
+const accepted = new Map([["GHSA-rxv8-25v2-qmq8", "docs/decisions/034-remix-2.md"]]);
+
+const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], {
+  encoding: "utf8",
+  timeout: 60_000,
+  maxBuffer: 64 * 1024 * 1024,
+});
+
+/** @typedef {{ source: number, name: string, title: string, url: string, severity: string, range: string }} Advisory */
+
+const report = parse(stdout);
+if (!report.vulnerabilities) {
+  console.error(`Nothing was checked: the registry gave no advisories (${report.message ?? "no answer"}).`);
+  process.exit(2);
+}
+
+/** @type {Map<string, Advisory>} */
+const advisories = new Map();
+for (const { via } of Object.values(report.vulnerabilities)) {
+  // A package that is affected only by what it depends on names that as a string.
+  for (const advisory of via) if (typeof advisory === "object") advisories.set(advisory.url, advisory);
+}
+
+let open = 0;
+for (const { url, name, range, severity, title } of advisories.values()) {
+  const record = accepted.get(url.split("/").at(-1) ?? "");
+  if (!record) open += 1;
+  console.log(`${record ? "accepted" : severity}  ${name} ${range}  ${title}  ${record ?? url}`);
+}
+console.log(`${open} open, ${advisories.size - open} accepted.`);
+process.exit(open > 0 ? 1 : 0);
+
+/**
+ * @param {string | null} text
+ * @returns {{ message?: string, vulnerabilities?: Record<string, { via: (string | Advisory)[] }> }}
+ */
+function parse(text) {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+type Advisories = Record<string, { id: number; url: string; title: string; severity: string }[]>;
+
+const known = {
+  id: 1,
+  url: "https://github.com/advisories/GHSA-rxv8-25v2-qmq8",
+  title: "Denial of service by reflected input",
+  severity: "high",
+};
+const unknown = {
+  id: 2,
+  url: "https://github.com/advisories/GHSA-aaaa-bbbb-cccc",
+  title: "A made-up weakness",
+  severity: "critical",
+};
+
+/** Runs `npm run audit` against a registry that knows `advisories`, or none that answers such questions. */
+async function audit(advisories: Advisories | undefined) {
+  const asked: string[] = [];
+  const registry = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (request.method === "POST" && request.url?.endsWith("/advisories/bulk") && advisories) {
+      const text = request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+      asked.push(...Object.keys(JSON.parse(text.toString())));
+      const answer = Object.entries(advisories).map(([name, list]) => [
+        name,
+        list.map((advisory) => ({ ...advisory, vulnerable_versions: "*", cwe: [], cvss: {} })),
+      ]);
+      response.setHeader("Content-Type", "application/json");
+      return response.end(JSON.stringify(Object.fromEntries(answer)));
+    }
+    response.writeHead(405).end();
+  });
+  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
+  const cache = await mkdtemp(join(tmpdir(), "studio-site-npm-"));
+  const { port } = registry.address() as AddressInfo;
+  try {
+    return await new Promise<{ code: number; output: string; asked: string[] }>((resolve) => {
+      const environment = {
+        PATH: process.env.PATH,
+        HOME: cache,
+        npm_config_cache: cache,
+        npm_config_registry: `http://127.0.0.1:${port}/`,
+        npm_config_fetch_retries: "0",
+      };
+      execFile(process.execPath, ["scripts/audit.mjs"], { env: environment }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr, asked }),
+      );
+    });
+  } finally {
+    registry.closeAllConnections();
+    registry.close();
+    await rm(cache, { recursive: true, force: true });
+  }
+}
+
+test("a weakness that nobody accepted fails the audit", async () => {
+  const { code, output, asked } = await audit({ "turbo-stream": [known], react: [unknown] });
+  expect(output).toContain("A made-up weakness");
+  expect(output).toContain("1 open, 1 accepted.");
+  expect(code).toBe(1);
+  expect(asked).toContain("better-sqlite3");
+});
+
+test("an accepted weakness is named with the record that says why", async () => {
+  const { code, output } = await audit({ "turbo-stream": [known] });
+  expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/034-remix-2\.md/);
+  expect(code).toBe(0);
+});
+
+test("a registry that gives no advisories is no clean bill", async () => {
+  const { code, output } = await audit(undefined);
+  expect(output).toContain("Nothing was checked");
+  expect(code).toBe(2);
+});
