@@ -45,7 +45,8 @@ async function audit(advisories: Advisories | undefined) {
   const { port } = registry.address() as AddressInfo;
   try {
     return await new Promise<{ code: number; output: string; asked: string[] }>((resolve) => {
-      const environment = {
+      const environment: NodeJS.ProcessEnv = {
+        NODE_ENV: "test",
         PATH: process.env.PATH,
         HOME: cache,
         npm_config_cache: cache,
