@@ -3,6 +3,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { env } from "~/lib/env.server";
 import { jsonRefusal } from "~/lib/json-answer.server";
 import type { RequestContext } from "~/lib/request-context";
+import { bodyAllowance } from "./body-allowance";
+import { refuseUnread, tooLong } from "./body-refusal";
 import { sendPage } from "./cached-page";
 import { clientAddress } from "./client-address";
 import { encodedAnswer } from "./encoded-answer";
@@ -11,7 +13,14 @@ import { hasPersonalCookie } from "./personal-cookies";
 import { isForProgram, plainAnswer } from "./plain-answer";
 import { handleRequest } from "./remix-handler";
 import { anonymousRequest, remixRequest } from "./remix-request";
-import { bodyLimit, drainBody, readBody } from "./request-body";
+import {
+  type BodyAllowance,
+  drainBody,
+  readBody,
+  staffDrain,
+  strangersDrain,
+  uploadAllowance,
+} from "./request-body";
 import { applicationOrigin, isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
 import type { Visit } from "./visit";
@@ -46,10 +55,15 @@ export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache):
     if (!path.startsWith("/api/") && isCrossSite(incoming.headers, env.siteUrl)) {
       return refuse(remixVisit, path, 403, "This request was sent from a page of another site.");
     }
-    const limit = bodyLimit(path, incoming.headers["content-type"]);
-    const body = await readBody(incoming, limit);
-    if (body) return encodedAnswer(await render(remixVisit, { body }), acceptEncoding);
-    return encodedAnswer(await refuseTooLong(remixVisit, path, limit), acceptEncoding);
+    const allowance = await bodyAllowance(path, incoming);
+    const taken = await readBody(incoming, outgoing, allowance);
+    if (taken === 413) return encodedAnswer(await refuseTooLong(remixVisit, path, allowance), acceptEncoding);
+    if (typeof taken === "number") return refuseUnread(outgoing, path, taken);
+    try {
+      return await encodedAnswer(await render(remixVisit, { body: taken.bytes }), acceptEncoding);
+    } finally {
+      taken.release();
+    }
   }
 
   if (!isForAnyone(incoming)) return encodedAnswer(await render(remixVisit), acceptEncoding);
@@ -86,10 +100,11 @@ function render(
 }
 
 /** The page that the form is on says what is wrong, as far as it can be made; programs get a line of JSON. */
-async function refuseTooLong(remixVisit: RemixVisit, path: string, limit: number) {
-  const message = `That is more than the ${limit / 1024 ** 2} MB that can be sent at once.`;
+async function refuseTooLong(remixVisit: RemixVisit, path: string, allowance: BodyAllowance) {
+  const uploads = allowance === uploadAllowance;
+  const message = tooLong(remixVisit.incoming, path, allowance);
   if (isForProgram(path)) return refuse(remixVisit, path, 413, message);
-  await drain(remixVisit);
+  await drain(remixVisit, uploads ? staffDrain : strangersDrain);
   const page = await render(remixVisit, { refusal: 413 });
   if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainAnswer(413, message);
   page.headers.set("Cache-Control", "no-store");
@@ -101,8 +116,8 @@ async function refuse(remixVisit: RemixVisit, path: string, status: number, mess
   return isForProgram(path) ? jsonRefusal(status, message) : plainAnswer(status, message);
 }
 
-async function drain({ incoming, outgoing }: RemixVisit): Promise<void> {
-  await drainBody(incoming);
+async function drain({ incoming, outgoing }: RemixVisit, limits = strangersDrain): Promise<void> {
+  await drainBody(incoming, limits);
   // What has not been read by now never will be, so the connection is of no more use.
   if (!incoming.complete) outgoing.shouldKeepAlive = false;
 }

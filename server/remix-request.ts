@@ -31,7 +31,7 @@ export function remixRequest(
   if (!body) headers.delete("Content-Type");
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
   const init = { method: body || method === "OPTIONS" ? method : "GET", headers };
-  return new Request(origin + target, body ? { ...init, body: new Uint8Array(body) } : init);
+  return new Request(origin + target, body ? { ...init, body: body as Uint8Array<ArrayBuffer> } : init);
 }
 
 /** The request for a public page that nobody in particular asks for. */

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rawRequest } from "../setup/raw-request";
+import { signIn, staffEnv } from "../setup/sign-in";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 const MEBIBYTE = 1024 ** 2;
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: staffEnv });
 });
 afterAll(() => server.stop());
 
@@ -54,9 +55,15 @@ test.each(["/_root.data?index", "/api/contact"])("%s refuses with JSON", async (
 
 test("staff may upload more, though not without end", async () => {
   const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
-  expect((await post("/admin/blog", chunked(2 * MEBIBYTE), multipart)).status).not.toBe(413);
-  expect((await post("/admin/blog", chunked(17 * MEBIBYTE), multipart)).status).toBe(413);
-  expect((await post("/admin/blog", chunked(2 * MEBIBYTE))).status).toBe(413);
+  const staff = { ...multipart, Cookie: await signIn(server) };
+  expect((await post("/admin/blog", chunked(2 * MEBIBYTE), staff)).status).not.toBe(413);
+  expect((await post("/admin/blog", chunked(17 * MEBIBYTE), staff)).status).toBe(413);
+  expect((await post("/admin/blog", chunked(2 * MEBIBYTE), { ...staff, ...form })).status).toBe(413);
+  for (const Cookie of ["", "__session=forged", `__session=${btoa(JSON.stringify("forged"))}`]) {
+    const stranger = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
+    expect(stranger.status).toBe(413);
+    expect(stranger.text).toContain("sign in first");
+  }
 });
 
 test.each([

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { BodyBudget, type BodyRefusal } from "./body-budget";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function body(budget: BodyBudget, limit: number, patienceMs = 10_000) {
+  const refused: BodyRefusal[] = [];
+  const account = budget.hold({ limit, patienceMs, refuse: (why) => refused.push(why) });
+  return { ...account, refused };
+}
+
+test("what is released is free for others", () => {
+  const budget = new BodyBudget(100);
+  const first = body(budget, 100);
+  first.grow(60);
+  first.grow(80);
+  expect(budget.heldBytes).toBe(80);
+  first.release();
+  first.release();
+  expect(budget.heldBytes).toBe(0);
+});
+
+test("past the memory for all, the body that takes most of what it may take goes", () => {
+  const budget = new BodyBudget(1_000);
+  const [small, greedy, upload] = [body(budget, 500), body(budget, 500), body(budget, 5_000)];
+  small.grow(10);
+  greedy.grow(490);
+  upload.grow(501);
+  expect([small.refused, greedy.refused, upload.refused]).toEqual([[], [503], []]);
+  expect(budget.heldBytes).toBe(511);
+});
+
+test("bodies that are whole, or have not begun, are left alone", () => {
+  const budget = new BodyBudget(1_000);
+  const [whole, waiting, late] = [body(budget, 1_000), body(budget, 1_000), body(budget, 1_000)];
+  whole.grow(990);
+  whole.complete();
+  late.grow(20);
+  expect([whole.refused, waiting.refused, late.refused]).toEqual([[], [], [503]]);
+});
+
+test("a body may pause for as long as its patience lasts, and earns it back by what comes in", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const budget = new BodyBudget(1_000_000);
+  const [silent, slow, steady] = [body(budget, 1), body(budget, 1), body(budget, 1)];
+  for (let second = 0; second < 60; second++) {
+    slow.received(500);
+    steady.received(1_100);
+    vi.advanceTimersByTime(1_000);
+    if (second === 8) expect(silent.refused).toEqual([]);
+    if (second === 12) expect(silent.refused).toEqual([408]);
+  }
+  expect([slow.refused, steady.refused]).toEqual([[408], []]);
+  steady.complete();
+  vi.advanceTimersByTime(60_000);
+  expect(steady.refused).toEqual([]);
+  steady.release();
+});

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { residentMemory } from "../setup/process-figures";
+import { openConnection, readToEnd } from "../setup/raw-request";
+import { signIn, staffEnv } from "../setup/sign-in";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const MEBIBYTE = 1024 ** 2;
+
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "error" } });
+  cookie = await signIn(server);
+});
+afterAll(() => server.stop());
+
+const head = (path: string, length: number, more: string[] = []) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    "Host: localhost",
+    "Origin: http://localhost",
+    "Content-Type: multipart/form-data; boundary=x",
+    `Content-Length: ${length}`,
+    ...more,
+    "\r\n",
+  ].join("\r\n");
+
+/** Sends the head of a form and all but the last byte of it. */
+async function sendAllButOne(path: string, length: number, more: string[] = []) {
+  const socket = await openConnection(server.url);
+  const answer = readToEnd(socket);
+  socket.write(head(path, length, more));
+  socket.write(Buffer.alloc(length - 1, "a"));
+  return { socket, answer };
+}
+
+const field = (value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
+
+test("forty strangers that send 16 MiB less a byte to the staff's forms are refused at once, and cost no memory", async () => {
+  const memory = residentMemory(server.process.pid);
+  const begun = performance.now();
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, () => sendAllButOne("/admin/blog/new", 16 * MEBIBYTE)),
+  );
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMemory(server.process.pid));
+  }, 50);
+  const answers = await Promise.all(
+    sent.map(({ answer }) => Promise.race([answer, sleep(30_000).then(() => "none")])),
+  );
+  clearInterval(watch);
+  for (const answer of answers) expect(answer.slice(0, 50)).toMatch(/^(HTTP\/1\.1 413 |$)/);
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  expect(most - memory).toBeLessThan(100);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+}, 60_000);
+
+test("forms of strangers that stop in the middle give way to others, and are given up", async () => {
+  const memory = residentMemory(server.process.pid);
+  const sent = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
+  await sleep(1_000);
+  expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
+  const honest = await fetch(`${server.url}/contact`, {
+    method: "POST",
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ name: "Asha" }),
+  });
+  expect([400, 422]).toContain(honest.status);
+  const answers = await Promise.all(sent.map(({ answer }) => answer));
+  const statuses = answers.map((answer) => answer.slice(9, 12));
+  expect(new Set(statuses)).toEqual(new Set(["408", "503"]));
+  for (const answer of answers) {
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+    if (answer.startsWith("HTTP/1.1 503")) expect(answer).toMatch(/\r\nRetry-After: \d+\r\n/i);
+  }
+}, 60_000);
+
+test("a body in pieces of one byte takes no more memory than in one", async () => {
+  const memory = residentMemory(server.process.pid);
+  const sockets = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const socket = await openConnection(server.url);
+      socket.on("error", () => {});
+      socket.write("POST /contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
+      socket.write("1\r\na\r\n".repeat(500_000));
+      return socket;
+    }),
+  );
+  await sleep(4_000);
+  expect(residentMemory(server.process.pid) - memory).toBeLessThan(150);
+  for (const socket of sockets) socket.destroy();
+}, 60_000);
+
+test("a phone on a slow line gets its form through, though others hold what they can", async () => {
+  const others = await Promise.all(Array.from({ length: 30 }, () => sendAllButOne("/contact", MEBIBYTE)));
+  const form = Buffer.from(field("long ".repeat(4_000)));
+  const socket = await openConnection(server.url);
+  const answer = readToEnd(socket);
+  socket.write(head("/contact", form.length, ["Connection: close"]));
+  // 2 kB a second, with a pause of five in between.
+  for (let at = 0; at < form.length; at += 2_000) {
+    socket.write(form.subarray(at, at + 2_000));
+    await sleep(at === 4_000 ? 5_000 : 1_000);
+  }
+  expect((await answer).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
+  for (const { socket } of others) socket.destroy();
+}, 60_000);
+
+test("staff may upload 5 MB over a slow line, and are waited for", async () => {
+  const form = Buffer.from(field("p".repeat(5 * MEBIBYTE)), "latin1");
+  const socket = await openConnection(server.url);
+  const answer = readToEnd(socket);
+  socket.write(head("/admin/blog/new", form.length, [`Cookie: ${cookie}`, "Connection: close"]));
+  const part = 400_000;
+  for (let at = 0; at < form.length; at += part) {
+    socket.write(form.subarray(at, at + part));
+    await sleep(at === 0 ? 12_000 : 300);
+  }
+  // The form has no title: it comes back with what was typed.
+  expect((await answer).slice(0, 50)).toMatch(/^HTTP\/1\.1 (400|422) /);
+}, 60_000);
+
+test("who asks before sending is told before sending", async () => {
+  const ask = async (path: string, length: number, body: string) => {
+    const socket = await openConnection(server.url);
+    const answer = readToEnd(socket);
+    socket.write(head(path, length, ["Expect: 100-continue", "Connection: close"]));
+    await sleep(300);
+    socket.write(body);
+    return await answer;
+  };
+  const form = field("b");
+  expect((await ask("/contact", form.length, form)).slice(0, 50)).toMatch(
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 (400|422) /,
+  );
+  expect(await ask("/admin/blog/new", 2 * MEBIBYTE, "")).toMatch(/^HTTP\/1\.1 413 /);
+});
