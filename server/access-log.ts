@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log, writeInfoLine } from "~/lib/log.server";
+import { countAnswer } from "./metrics";
 import type { Visit } from "./visit";
 
 /** A client that went away before it got an answer, as nginx writes it. */
@@ -15,6 +16,7 @@ export function logVisit(visit: Visit, incoming: IncomingMessage, outgoing: Serv
   const queryAt = url.indexOf("?");
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
+  countAnswer(status);
   const ms = Math.round((performance.now() - visit.startedAt) * 100) / 100;
   const bytes = Math.max(0, incoming.socket.bytesWritten - visit.bytesBefore);
   const shownPath = JSON.stringify(path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) : path);

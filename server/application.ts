@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { log } from "~/lib/log.server";
 import type { PageCache } from "./page-cache";
 import { plainAnswer } from "./plain-answer";
-import type { Readiness } from "./readiness";
 import { answerWithRemix } from "./remix-answer";
 import type { Visit } from "./visit";
 
@@ -11,18 +10,11 @@ import type { Visit } from "./visit";
 type Known = { visit: Visit; target: string };
 
 /**
- * What stands behind the cache and the files: the operators' checks, and the application for everything else.
+ * What stands behind the cache and the files: the application.
  * @returns a function that answers a request; it never rejects.
  */
-export function createApplication({ cache, readiness }: { cache: PageCache; readiness: Readiness }) {
+export function createApplication({ cache }: { cache: PageCache }) {
   const app = new Hono<{ Bindings: HttpBindings & Known }>();
-
-  app.get("/healthz", (c) => c.json({ status: "up" }, 200, { "Cache-Control": "no-store" }));
-
-  app.get("/readyz", async (c) => {
-    const report = await readiness.report();
-    return c.json(report, report.ready ? 200 : 503, { "Cache-Control": "no-store" });
-  });
 
   app.all("*", (c) => answerWithRemix(c.env, cache));
 

@@ -1,13 +1,16 @@
 import { negotiateEncoding } from "./accept-encoding";
 import { encodeBody, isTextual } from "./content-encoding";
 
+/** Files to be kept by the visitor, such as exports, may be longer than memory is for. */
+const isDownload = (headers: Headers) => /^attachment\b/i.test(headers.get("Content-Disposition") ?? "");
+
 /**
  * An answer that is not cached, compressed as the request accepts it if it is text and long enough.
- * Text is small enough to be held as a whole; anything else passes through as it comes.
+ * Text is small enough to be held as a whole; downloads and anything else pass through as they come.
  */
 export async function encodedAnswer(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
   const { headers, status } = answer;
-  if (!answer.body || !isTextual(headers.get("Content-Type"))) return answer;
+  if (!answer.body || !isTextual(headers.get("Content-Type")) || isDownload(headers)) return answer;
   if (headers.has("Content-Encoding") || /no-transform/i.test(headers.get("Cache-Control") ?? "")) {
     return answer;
   }

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/lib/log.server";
+import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 
 /** How long requests under way, and then a delivery under way, may still take. */
@@ -10,26 +10,27 @@ const LOOK_AGAIN_AFTER_MS = 50;
 
 type Parts = {
   server: Server;
+  connections: Connections;
   readiness: Readiness;
+  /** How long to go on listening, for whoever balances the load to notice that this process is going. */
+  drainMs: number;
   /** Lets what is under way in the background come to its end. */
   stopBackgroundWork: () => Promise<void>;
   closeDatabase: () => void;
 };
 
-/** Makes SIGTERM and SIGINT end the process in order: nothing new, what is under way to its end, exit code 0. */
+/**
+ * Makes SIGTERM and SIGINT end the process in order: `/readyz` says so, then nothing new, what is under way to its end,
+ * exit code 0. SIGINT comes from somebody at the keyboard, who waits for no load balancer. A second signal ends at once.
+ */
 export function stopOnSignal(parts: Parts): void {
-  const connections = new Set<Socket>();
-  parts.server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, "stopping");
-      stop(parts, connections).then(
+      stop(parts, signal === "SIGTERM" ? parts.drainMs : 0).then(
         () => log.flush(() => process.exit(0)),
         (error) => {
           log.error({ err: error }, "stopping failed");
@@ -41,20 +42,21 @@ export function stopOnSignal(parts: Parts): void {
 }
 
 async function stop(
-  { server, readiness, stopBackgroundWork, closeDatabase }: Parts,
-  connections: Set<Socket>,
+  { server, connections, readiness, stopBackgroundWork, closeDatabase }: Parts,
+  drainMs: number,
 ): Promise<void> {
+  // From now on every answer closes its connection, too.
   readiness.stop();
+  await sleep(drainMs);
   await closeServer(server, connections);
   await Promise.race([stopBackgroundWork(), sleep(PATIENCE_MS)]);
   closeDatabase();
   log.info("stopped");
 }
 
-async function closeServer(server: Server, connections: Set<Socket>): Promise<void> {
+async function closeServer(server: Server, connections: Connections): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Browsers open connections in advance; Node does not count those as idle before their first request.
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  connections.closeSilent();
   // A connection that was busy when the listener closed is closed once it falls idle.
   const sweeper = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_AFTER_MS);
   const enforcer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

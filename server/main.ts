@@ -7,15 +7,23 @@ import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { objectStore } from "~/lib/object-store.server";
+import { createAdmission } from "./admission";
 import { createApplication } from "./application";
+import { bodyBudget } from "./body-budget";
+import { Connections } from "./connections";
+import { mostConnections } from "./descriptor-limit";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { announce, explainFailure } from "./listening";
+import { metricsText } from "./metrics";
+import { createOperatorAnswers } from "./operator-answers";
 import { PageCache } from "./page-cache";
 import { deliveries, imageSweep } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderForAnyone } from "./remix-answer";
+import { routePattern } from "./route-pattern";
 import { serveFiles } from "./static-files";
+import { Watchdog } from "./watchdog";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One visitor's accident must not take the others' connections with it.
@@ -32,12 +40,22 @@ const cache = new PageCache({
   renderForAnyone,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
+const watchdog = new Watchdog({ nameOf: routePattern });
 const server = createHttpServer({
   cache,
   readiness,
+  watchdog,
+  siteUrl: env.siteUrl,
+  admission: createAdmission(env),
   serveFile: serveFiles(build.assetsBuildDirectory),
-  answer: createApplication({ cache, readiness }),
+  answer: createApplication({ cache }),
+  answerOperator: createOperatorAnswers({
+    readiness,
+    metrics: () => metricsText({ connections, watchdog, bodies: bodyBudget }),
+    metricsToken: env.metricsToken,
+  }),
 });
+const connections = new Connections(server, mostConnections());
 
 server.once("error", explainFailure);
 server.listen(env.port, env.host, () => {
@@ -47,4 +65,11 @@ server.listen(env.port, env.host, () => {
 const stopBackgroundWork = async () => {
   await Promise.all([deliveries.stop(), imageSweep.stop(), writeViews()]);
 };
-stopOnSignal({ server, readiness, stopBackgroundWork, closeDatabase: () => db.$client.close() });
+stopOnSignal({
+  server,
+  connections,
+  readiness,
+  drainMs: env.drainMs,
+  stopBackgroundWork,
+  closeDatabase: () => db.$client.close(),
+});

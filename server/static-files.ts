@@ -33,8 +33,12 @@ export function serveFiles(folder: string) {
     );
     // No file is big enough to be worth parts of it, and ignoring the wish is allowed (RFC 9110 §14.2).
     delete incoming.headers.range;
-    // A visitor who leaves in the middle must not leave the file open.
-    outgoing.once("pipe", (file) => outgoing.once("close", () => file.destroy()));
+    outgoing.once("pipe", (file) => {
+      // A visitor who leaves in the middle must not leave the file open.
+      outgoing.once("close", () => file.destroy());
+      // Its length was promised: there is nothing to be said any more where it cannot be read.
+      file.once("error", () => outgoing.destroy());
+    });
     if (pathOf(incoming.url ?? "").startsWith("/assets/")) {
       outgoing.setHeader("Cache-Control", FOREVER);
     }

@@ -123,6 +123,18 @@ export const variables = {
     schema: wholeNumber(0, 10).default(0),
     takes: "the number of reverse proxies in front, from 0 to 10",
   },
+  HSTS_INCLUDE_SUBDOMAINS: {
+    schema: z.enum(["true", "false"]).default("false"),
+    takes: "true (every subdomain speaks https as well) or false",
+  },
+  DRAIN_MS: {
+    schema: wholeNumber(0, 300_000).default(5_000),
+    takes: "milliseconds from 0 to 300000 that the process goes on listening after SIGTERM",
+  },
+  METRICS_TOKEN: {
+    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+    takes: "a secret of at least 16 characters without spaces",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     takes: "fatal, error, warn, info, debug, trace or silent",

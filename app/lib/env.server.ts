@@ -92,6 +92,11 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     adminEmails: (read("ADMIN_EMAILS") ?? [brand.email]).map((email) => email.toLowerCase()),
     adminPassword: read("ADMIN_PASSWORD"),
     trustProxy: read("TRUST_PROXY"),
+    /** The public host and port, where whoever runs the site has said what they are. */
+    siteHost: read("SITE_URL") && new URL(siteUrl).host,
+    hstsIncludesSubdomains: read("HSTS_INCLUDE_SUBDOMAINS") === "true",
+    drainMs: read("DRAIN_MS"),
+    metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
     brand,
   };

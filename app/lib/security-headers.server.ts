@@ -1,6 +1,8 @@
 import { env } from "./env.server";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
+// Names beside ours may belong to others, or speak http only: including them is for the host to say.
+const ofSubdomains = env.hstsIncludesSubdomains ? "; includeSubDomains" : "";
 
 /** What an answer that is not a page may load: nothing. Pages bring a Content-Security-Policy of their own. */
 const strictestPolicy = [
@@ -20,7 +22,7 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ["Cross-Origin-Resource-Policy", "same-origin"],
   // Browsers ignore it on plain http (RFC 6797 §8.1), and a studio that has no certificate yet must not be locked out.
   ...(env.siteUrl.startsWith("https:")
-    ? [["Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`] as const]
+    ? [["Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${ofSubdomains}`] as const]
     : []),
   ["Content-Security-Policy", strictestPolicy],
 ];

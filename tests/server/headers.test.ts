@@ -17,7 +17,7 @@ function expectSecurityHeaders(headers: Headers) {
   expect(headers.get("Permissions-Policy")).toContain("camera=()");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
   expect(headers.get("Content-Security-Policy")).toBeTruthy();
   expect(headers.get("X-Powered-By")).toBeNull();
 }
@@ -80,6 +80,15 @@ test("without TLS nothing demands it", async () => {
   const answer = await fetch(plain.url);
   expect(answer.headers.get("Strict-Transport-Security")).toBeNull();
   await plain.stop();
+});
+
+test("subdomains are included where the host says so", async () => {
+  const wide = await startServer({
+    env: { SITE_URL: "https://studio.example", HSTS_INCLUDE_SUBDOMAINS: "true" },
+  });
+  const answer = await fetch(wide.url);
+  expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+  await wide.stop();
 });
 
 test("a request id from outside is not taken over", async () => {

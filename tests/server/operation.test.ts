@@ -1,8 +1,15 @@
 import { rmSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
-import { openConnection, readToEnd } from "../setup/raw-request";
+import { expect, test, vi } from "vitest";
+import { openConnection, rawRequest, readToEnd } from "../setup/raw-request";
 import { startServer } from "../setup/start-server";
+
+/** The answer's head, once its body has come. */
+const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().on("end", () => resolve(answer))).on("error", reject);
+  });
 
 test("health and readiness", async () => {
   const server = await startServer();
@@ -73,6 +80,38 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", 
   posting.write("67890");
   expect(await posted).toMatch(/^HTTP\/1\.1 \d/);
   expect(await server.stop()).toBe(0);
+});
+
+test("after SIGTERM the process says that it goes, and listens until a load balancer has noticed", async () => {
+  const server = await startServer({ env: { DRAIN_MS: "1500" } });
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(server.url, kept)).headers.connection).toBe("keep-alive");
+  const begun = performance.now();
+  server.process.kill("SIGTERM");
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503));
+  expect(performance.now() - begun).toBeLessThan(500);
+  for (const path of ["/", "/?made", "/social-card.png", "/none", "/healthz"]) {
+    const { statusCode, headers } = await ask(server.url + path, kept);
+    expect([path, statusCode, headers.connection]).toEqual([path, path === "/none" ? 302 : 200, "close"]);
+  }
+  await new Promise((resolve) => server.process.once("exit", resolve));
+  expect(performance.now() - begun).toBeGreaterThan(1_400);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(await server.stop()).toBe(0);
+});
+
+test.each([
+  ["OPTIONS / HTTP/1.0"],
+  ["OPTIONS /readyz HTTP/1.0"],
+  ["HEAD /readyz HTTP/1.0"],
+  ["GET /readyz HTTP/1.0"],
+])("a load balancer that asks %s gets to know whether to send visitors", async (line) => {
+  const server = await startServer({ env: { DRAIN_MS: "1500", SITE_URL: "https://studio.example" } });
+  expect(await rawRequest(server.url, [line])).toMatch(/^HTTP\/1\.1 200 /);
+  server.process.kill("SIGTERM");
+  await sleep(300);
+  expect(await rawRequest(server.url, [line])).toMatch(/^HTTP\/1\.1 503 /);
+  await server.stop();
 });
 
 test("a second signal ends the process at once", async () => {

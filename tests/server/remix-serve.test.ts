@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "../setup/free-port";
 
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
 let server: ChildProcess;
@@ -73,11 +73,3 @@ test("it stops on SIGTERM", async () => {
   server.kill("SIGTERM");
   await ended;
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });

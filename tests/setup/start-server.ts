@@ -24,17 +24,23 @@ export type RunningServer = {
  */
 export async function startServer({
   env = {},
+  openFiles,
 }: {
   env?: Record<string, string>;
+  /** The most files and connections that it may have open, where fewer than usual. */
+  openFiles?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
-  const child = spawn(process.execPath, ["build/server/main.js"], {
+  const command = [process.execPath, "build/server/main.js"];
+  const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
+  const child = spawn(limited[0] as string, limited.slice(1), {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
+      DRAIN_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { env } from "~/lib/env.server";
+import { Readiness } from "./readiness";
+
+const works = async () => {};
+const never = () => new Promise<never>(() => {});
+
+test("it is ready when all of its parts are", async () => {
+  const ready = new Readiness({ askDatabase: works, askObjectStore: works, dataDir: env.dataDir });
+  expect(await ready.report()).toEqual({ ready: true, stopping: false, database: "ok", storage: "ok" });
+  ready.stop();
+  expect(await ready.report()).toEqual({ ready: false, stopping: true, database: "ok", storage: "ok" });
+});
+
+test("a part that hangs holds up no answer, and counts as failing once its time is over", async () => {
+  let hangs = false;
+  const readiness = new Readiness({
+    askDatabase: works,
+    askObjectStore: () => (hangs ? never() : works()),
+    dataDir: env.dataDir,
+  });
+  expect((await readiness.report()).ready).toBe(true);
+  hangs = true;
+  const begun = performance.now();
+  // As long as nobody knows better, what was known holds.
+  expect((await readiness.report()).ready).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(100);
+  await expect.poll(async () => (await readiness.report()).storage, { timeout: 4_000 }).toBe("failing");
+});
+
+test("however often it is asked, the parts are tried ten times a second", async () => {
+  let tries = 0;
+  const askDatabase = async () => {
+    tries++;
+  };
+  const readiness = new Readiness({ askDatabase, askObjectStore: works, dataDir: env.dataDir });
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) await readiness.report();
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThanOrEqual(20);
+});

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Watchdog } from "./watchdog";
+
+function block(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test("whatever was under way when the thread was held up is named, without what its sender wrote", async () => {
+  const told: [ms: number, requests: string[]][] = [];
+  const watchdog = new Watchdog({
+    nameOf: (path) => path.replace(/[A-Z]+$/, ":code"),
+    onStall: (...about) => told.push(about),
+  });
+  const endWaiting = watchdog.begin({ method: "GET", path: "/waiting" });
+  const endGone = watchdog.begin({ method: "GET", path: "/gone" });
+  endGone();
+  await sleep(250);
+  expect([told, watchdog.stalls, watchdog.requestsUnderWay]).toEqual([[], 0, 1]);
+
+  const endCulprit = watchdog.begin({ method: "POST", path: "/get-estimate/SECRET" });
+  block(800);
+  endCulprit();
+  await sleep(250);
+  endWaiting();
+  expect(watchdog.stalls).toBe(1);
+  expect(told).toEqual([[expect.any(Number), ["POST /get-estimate/:code", "GET /waiting"]]]);
+  expect(told[0]?.[0]).toBeGreaterThan(500);
+  expect(watchdog.delayP99Seconds).toBeGreaterThan(0.5);
+});

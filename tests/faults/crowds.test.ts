@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { residentMemory } from "../setup/process-figures";
+import { openConnection, readToEnd } from "../setup/raw-request";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+let server: RunningServer;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await server.stop();
+});
+
+/** Opens connections, a hundred at a time, and sends each its first bytes. */
+async function open(count: number, text: string): Promise<void> {
+  for (let opened = 0; opened < count; opened += 100) {
+    const some = await Promise.all(
+      Array.from({ length: Math.min(100, count - opened) }, async () => {
+        const socket = await openConnection(server.url);
+        socket.on("error", () => {});
+        socket.resume();
+        if (text) socket.write(text);
+        return socket;
+      }),
+    );
+    sockets.push(...some);
+  }
+}
+
+async function expectPrompt(path: string): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round++) {
+    const begun = performance.now();
+    const answer = await fetch(server.url + path);
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    times.push(performance.now() - begun);
+  }
+  // The median, since others use the machine as well.
+  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
+}
+
+/** This process holds the other ends of them. */
+const descriptors = Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
+const idle = Math.min(5_000, descriptors - 1_000);
+if (idle < 5_000) console.log(`Only ${idle} idle connections: the limit of open files is ${descriptors}`);
+
+test("5,000 idle and 200 slow connections leave the site as fast as it was", async () => {
+  server = await startServer({ env: { LOG_LEVEL: "error" } });
+  await fetch(server.url);
+  const memory = residentMemory(server.process.pid);
+  await open(idle / 2, "");
+  await open(idle / 2, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await open(100, "GET / HTTP/1.1\r\nHost: local");
+  await open(100, "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nname=");
+  const ticking = setInterval(() => {
+    for (const socket of sockets.slice(-200)) socket.write("a");
+  }, 500);
+  await expectPrompt("/");
+  await expectPrompt("/healthz");
+  await expectPrompt("/readyz");
+  expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
+  // Slow heads and bodies come to their end.
+  await expect
+    .poll(() => sockets.slice(-200).filter((socket) => !socket.destroyed).length, {
+      timeout: 40_000,
+      interval: 500,
+    })
+    .toBe(0);
+  clearInterval(ticking);
+}, 90_000);
+
+test("with few open files allowed, more connections than that lock nobody out for long", async () => {
+  server = await startServer({ env: { LOG_LEVEL: "error" }, openFiles: 512 });
+  await open(1_000, "GET / HTTP/1.1\r\nHost: local");
+  await sleep(4_000);
+  await open(1, "");
+  await expect
+    .poll(async () => (await fetch(`${server.url}/social-card.png`).catch(() => undefined))?.status, {
+      timeout: 15_000,
+    })
+    .toBe(200);
+  const socket = await openConnection(server.url);
+  const answer = readToEnd(socket);
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(server.output()).not.toMatch(/EMFILE|uncaught/);
+}, 60_000);

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { largestBuiltFile, storeLargeImage, storeManyLeads } from "../setup/large-answers";
+import { openFiles, openSockets, residentMemory } from "../setup/process-figures";
+import { openConnection, readToEnd } from "../setup/raw-request";
+import { signIn, staffEnv } from "../setup/sign-in";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const AT_A_TIME = 25;
+
+let server: RunningServer;
+let cookie: string;
+let image: string;
+let filesAtRest: number;
+beforeAll(async () => {
+  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "error" } });
+  cookie = await signIn(server);
+  image = storeLargeImage(server);
+  storeManyLeads(server, 8);
+  await fetch(server.url);
+  filesAtRest = filesOpen();
+});
+afterAll(() => server.stop());
+
+/** Asks on one connection, as often as there are requests and all at once, and takes the connection away. */
+async function askAndReset(requests: string[], afterMs = 5): Promise<void> {
+  const socket = await openConnection(server.url);
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write(requests.join(""));
+  await sleep(afterMs);
+  socket.resetAndDestroy();
+}
+
+async function repeat(times: number, what: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < times; done += AT_A_TIME) {
+    await Promise.all(Array.from({ length: Math.min(AT_A_TIME, times - done) }, what));
+  }
+}
+
+const get = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${path.startsWith("/admin") ? cookie : "a=b"}\r\n\r\n`;
+
+const filesOpen = () => openFiles(server.process.pid).length;
+
+/** The files go with their connections, and no more of those stay than our own requests keep open. */
+async function expectNothingLeftOpen(): Promise<void> {
+  await expect.poll(filesOpen, { timeout: 5_000, interval: 100 }).toBeLessThanOrEqual(filesAtRest);
+  await expect.poll(() => openSockets(server.process.pid), { timeout: 5_000 }).toBeLessThan(20);
+}
+
+test.each([
+  ["a file of the build", 500, () => largestBuiltFile()],
+  ["an image", 500, () => image],
+  ["an export", 100, () => "/admin/leads/export.csv"],
+  ["a page from the cache", 500, () => "/"],
+  ["a page that is made", 200, () => `/blog?q=${Math.random()}`],
+  ["a download", 500, () => "/social-card.png"],
+])(
+  "%s that is asked for and given up leaves nothing open",
+  async (_kind, times, path) => {
+    const answer = await fetch(server.url + path(), { headers: { Cookie: cookie } });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    await repeat(times, () => askAndReset([get(path()), get(path())], 5 + Math.random() * 20));
+    await expectNothingLeftOpen();
+  },
+  60_000,
+);
+
+test("1,100 connections that ask for two files at once and go leave a server alive", async () => {
+  await repeat(1_100, () => askAndReset([get(largestBuiltFile()), get(largestBuiltFile())]));
+  await expectNothingLeftOpen();
+  expect((await fetch(server.url)).status).toBe(200);
+}, 60_000);
+
+test("requests that are sent without waiting for answers are answered in their order", async () => {
+  const socket = await openConnection(server.url);
+  const paths = ["/healthz", "/", image, "/none", "/social-card.png", "/contact", "/readyz", "/healthz"];
+  const received = readToEnd(socket);
+  socket.write(paths.map(get).join("") + get("/").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  const statuses = [...(await received).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+  expect(statuses).toEqual(["200", "200", "200", "302", "200", "200", "200", "200", "200"]);
+});
+
+test("a thousand requests at once are too many", async () => {
+  const socket = await openConnection(server.url);
+  const received = readToEnd(socket);
+  socket.write(get(image).repeat(1_000));
+  expect((await received).length).toBeLessThan(20_000_000);
+});
+
+test("200 clients that ask 30 times at once and never read take little memory", async () => {
+  const memory = residentMemory(server.process.pid);
+  const clients = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = await openConnection(server.url);
+      socket.on("error", () => {});
+      socket.pause();
+      socket.write(
+        get(image).repeat(10) + get(largestBuiltFile()).repeat(10) + get("/blog?page=1").repeat(10),
+      );
+      return socket;
+    }),
+  );
+  await sleep(3_000);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(residentMemory(server.process.pid) - memory).toBeLessThan(100);
+  for (const client of clients) client.resetAndDestroy();
+  await expect.poll(() => openSockets(server.process.pid), { timeout: 10_000 }).toBeLessThan(20);
+}, 60_000);

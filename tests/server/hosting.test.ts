@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../setup/free-port";
+import { rawRequest } from "../setup/raw-request";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+/** The configurations that docs/hosting.md shows, with nothing but ports and certificates of our own. */
+const hosting = readFileSync("docs/hosting.md", "utf8");
+const shown = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(hosting)?.[1] ?? "";
+const isInstalled = (command: string, ...args: string[]) => {
+  const found = !spawnSync(command, args).error;
+  if (!found) console.log(`Skipped with ${command}, which is not installed: apt-get install ${command}`);
+  return found;
+};
+
+let server: RunningServer;
+let folder: string;
+const proxies: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "studio-site-hosting-"));
+  server = await startServer({ env: { SITE_URL: "https://studio.example", TRUST_PROXY: "1" } });
+});
+afterAll(async () => {
+  for (const proxy of proxies) proxy.kill("SIGTERM");
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Caddy keeps things in folders of its user. */
+const environment = () => ({
+  ...{ NODE_ENV: "production" as const, PATH: process.env.PATH },
+  ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+});
+
+async function startProxy(port: number, command: string, args: string[]): Promise<string> {
+  const proxy = spawn(command, args, { env: environment(), stdio: "ignore" });
+  proxies.push(proxy);
+  await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(true);
+  return `http://127.0.0.1:${port}`;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true));
+    socket.on("error", () => resolve(false)).on("connect", () => socket.destroy());
+  });
+
+/** What the site must do, whichever proxy is in front; `origin` speaks plain HTTP in the place of TLS. */
+async function expectToServe(origin: string): Promise<void> {
+  const ask = (line: string, ...headers: string[]) =>
+    rawRequest(origin, [line, "Host: studio.example", ...headers]);
+  expect(await ask("GET /contact HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask("GET /metrics HTTP/1.1")).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask("GET /metrics HTTP/1.1", "X-Forwarded-For: 127.0.0.1")).toMatch(/^HTTP\/1\.1 404 /);
+  // Caddy's first look at a busy machine may come too early.
+  const form = ["POST /contact HTTP/1.1", "Origin: https://studio.example"] as const;
+  await expect
+    .poll(() => ask(...form, "Content-Length: 0"), { timeout: 8_000, interval: 500 })
+    .toMatch(/^HTTP\/1\.1 4(00|15|22) /);
+  expect(await ask(...form, "Content-Length: 18000000")).toMatch(/^HTTP\/1\.1 413 /);
+}
+
+describe.skipIf(!isInstalled("nginx", "-v"))("nginx", () => {
+  /** A whole configuration around the one that is shown. */
+  function configure(site: string): string {
+    const key = join(folder, "key.pem");
+    const certificate = join(folder, "certificate.pem");
+    spawnSync("openssl", [
+      ...[
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-days",
+        "2",
+      ],
+      ...["-subj", "/CN=studio.example", "-keyout", key, "-out", certificate],
+    ]);
+    const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const file = join(folder, "nginx.conf");
+    writeFileSync(
+      file,
+      `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${paths.join("\n")}\n${site
+        .replace(/ssl_certificate \S+;/g, `ssl_certificate ${certificate};`)
+        .replace(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${key};`)}\n}\n`,
+    );
+    return file;
+  }
+
+  test("the configuration is valid as it is shown", () => {
+    const { status, stderr } = spawnSync("nginx", ["-t", "-c", configure(shown("nginx"))], {
+      encoding: "utf8",
+    });
+    expect([status, stderr.match(/\[(warn|emerg)\].*/)?.[0]]).toEqual([0, undefined]);
+  });
+
+  test("the site behind it is served, redirected to https and limited", async () => {
+    const [plain, secure] = [await freePort(), await freePort()];
+    const site = shown("nginx")
+      .replaceAll(/^ *listen \[::\].*\n/gm, "")
+      .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
+      .replace("listen 443 ssl http2", `listen 127.0.0.1:${secure}`)
+      .replaceAll(/^ *listen 443 .*\n/gm, "")
+      .replace("127.0.0.1:3000", new URL(server.url).host)
+      // TLS ends here for the test's sake only.
+      .replace("X-Forwarded-Proto $scheme", "X-Forwarded-Proto https")
+      .replaceAll(/^ *(ssl_certificate|ssl_certificate_key|ssl_reject_handshake) .*\n/gm, "");
+    const origin = await startProxy(secure, "nginx", ["-g", "daemon off;", "-c", configure(site)]);
+    await expectToServe(origin);
+    const redirected = await rawRequest(`http://127.0.0.1:${plain}`, [
+      "GET /a?b HTTP/1.1",
+      "Host: studio.example",
+    ]);
+    expect(redirected).toMatch(/^HTTP\/1\.1 308 .*\r\nLocation: https:\/\/studio\.example\/a\?b\r\n/s);
+    expect(await rawRequest(`http://127.0.0.1:${plain}`, ["GET / HTTP/1.1", "Host: evil.example"])).toBe("");
+    const many = await Promise.all(
+      Array.from({ length: 400 }, () => rawRequest(origin, ["GET / HTTP/1.1", "Host: studio.example"])),
+    );
+    expect(many.some((answer) => answer.startsWith("HTTP/1.1 429 "))).toBe(true);
+  });
+});
+
+describe.skipIf(!isInstalled("caddy", "version"))("Caddy", () => {
+  const file = () => join(folder, "Caddyfile");
+
+  test("the configuration is valid as it is shown", () => {
+    writeFileSync(file(), shown("caddyfile"));
+    const args = ["validate", "--adapter", "caddyfile", "--config", file()];
+    const { status, stderr } = spawnSync("caddy", args, {
+      encoding: "utf8",
+      env: environment(),
+    });
+    expect([status, /"level":"(warn|error)".*/.exec(stderr)?.[0]]).toEqual([0, undefined]);
+  });
+
+  test("the site behind it is served", async () => {
+    const port = await freePort();
+    const site = shown("caddyfile")
+      .replace("{\n\tservers", "{\n\tadmin off\n\tauto_https off\n\tservers")
+      .replace("studio.example {", `http://studio.example:${port} {\n\tbind 127.0.0.1`)
+      .replace("127.0.0.1:3000 {", `${new URL(server.url).host} {\n\t\theader_up X-Forwarded-Proto https`);
+    writeFileSync(file(), site);
+    const args = ["run", "--adapter", "caddyfile", "--config", file()];
+    await expectToServe(await startProxy(port, "caddy", args));
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const token = "a-token-of-the-operators";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { METRICS_TOKEN: token } });
+});
+afterAll(() => server.stop());
+
+const read = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
+
+test("what the process counts is there for whoever is at the machine", async () => {
+  await fetch(`${server.url}/assets/none.js`);
+  await fetch(`${server.url}/`);
+  const answer = await read();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const lines = (await answer.text()).trimEnd().split("\n");
+  for (const line of lines)
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[\w.]+"\})? [\d.e+-]+|\w+ NaN)$/);
+  const values = Object.fromEntries(
+    lines.filter((line) => !line.startsWith("#")).map((line) => line.split(" ")),
+  );
+  expect(Number(values['http_requests_total{status="2xx"}'])).toBeGreaterThanOrEqual(1);
+  expect(Number(values['http_requests_total{status="4xx"}'])).toBeGreaterThanOrEqual(1);
+  expect(Number(values.http_connections)).toBeGreaterThanOrEqual(1);
+  expect(Number(values.process_resident_memory_bytes)).toBeGreaterThan(50_000_000);
+  expect(values).toMatchObject({
+    event_loop_stalls_total: expect.anything(),
+    'event_loop_delay_seconds{quantile="0.99"}': expect.anything(),
+    http_request_bodies_bytes: "0",
+  });
+});
+
+test.each([
+  ["X-Forwarded-For", "127.0.0.1"],
+  ["Forwarded", "for=127.0.0.1"],
+  ["Via", "1.1 proxy"],
+  ["X-Real-IP", "127.0.0.1"],
+])("a request that came through a proxy (%s) needs the token", async (name, value) => {
+  expect((await read({ [name]: value })).status).toBe(403);
+  expect((await read({ [name]: value, Authorization: "Bearer another" })).status).toBe(403);
+  expect((await read({ [name]: value, Authorization: `Bearer ${token}` })).status).toBe(200);
+});
+
+test("a wrong token is refused from anywhere", async () => {
+  expect((await read({ Authorization: `Bearer ${token}x` })).status).toBe(403);
+});

@@ -1,0 +1,46 @@
+import { request as httpRequest } from "node:http";
+import { type AddressInfo, connect, createServer } from "node:net";
+
+const CHECK_EVERY_MS = 200;
+
+/** Whether a server says that it is ready, as haproxy asks: without a host, in HTTP/1.0's terms. */
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = httpRequest({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.setTimeout(1_000, () => asked.destroy());
+    asked.on("error", () => resolve(false)).end();
+  });
+
+/** A load balancer on a free loopback port: each connection goes to the next server that was ready when last asked. */
+export async function startBalancer(ports: number[]) {
+  const ready = new Set<number>();
+  let turn = 0;
+  const check = async () => {
+    for (const port of ports) {
+      if (await isReady(port)) ready.add(port);
+      else ready.delete(port);
+    }
+  };
+  await check();
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const port = [...ready][turn++ % Math.max(1, ready.size)];
+    if (port === undefined) return client.destroy();
+    const upstream = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    upstream.on("error", () => client.destroy());
+    client.on("error", () => upstream.destroy());
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isReady,
+    async stop() {
+      clearInterval(timer);
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

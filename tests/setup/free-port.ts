@@ -1,0 +1,10 @@
+import { type AddressInfo, createServer } from "node:net";
+
+/** A loopback port that nothing listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { connect } from "#drizzle/connect";
+import { leads } from "#drizzle/leads";
+import { media } from "#drizzle/media";
+import type { RunningServer } from "./start-server";
+
+/** An uploaded image of 4 MB, stored without being uploaded. Returns its address. */
+export function storeLargeImage({ dataDir }: RunningServer): string {
+  const key = "blog-images/large-1770000000000.jpg";
+  const bytes = randomBytes(4_000_000);
+  const file = join(dataDir, "objects", "blog-assets", key);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  const db = connect(join(dataDir, "site.db"));
+  const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
+  db.insert(media)
+    .values({ ...about, key, url: `/media/${key}`, state: "ready", type: "image/jpeg", variants: [] })
+    .run();
+  db.$client.close();
+  return `/media/${key}`;
+}
+
+/** Leads whose export is some `megabytes` long. */
+export function storeManyLeads({ dataDir }: RunningServer, megabytes: number): void {
+  const db = connect(join(dataDir, "site.db"));
+  const now = Date.now();
+  const lead = {
+    kind: "contact",
+    verification: "verified",
+    status: "new",
+    message: "m".repeat(4_700),
+  } as const;
+  db.$client.transaction(() => {
+    for (let made = 0; made < megabytes * 200; made++) {
+      const id = randomUUID();
+      db.insert(leads)
+        .values({ ...lead, id, submissionKey: id, source: { page: "/contact" }, createdAt: now, dueAt: now })
+        .run();
+    }
+  })();
+  db.$client.close();
+}
+
+/** The address of the largest file of the build. */
+export function largestBuiltFile(): string {
+  const folder = "build/client/assets";
+  const sized = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  return `/assets/${sized.sort((a, b) => b.size - a.size)[0]?.name}`;
+}
