@@ -30,6 +30,8 @@ export class Readiness {
     this.#askDatabase = parts.askDatabase;
     this.#askObjectStore = parts.askObjectStore;
     this.#dataDir = parts.dataDir;
+    // So that the first who asks need not wait for more than others.
+    this.#try();
   }
 
   get stopping(): boolean {

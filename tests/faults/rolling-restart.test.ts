@@ -15,7 +15,7 @@ let dataDir: string;
 let ports: number[];
 const running: RunningServer[] = [];
 const env = (port: number) => ({
-  ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DRAIN_MS: "1500" },
+  ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DRAIN_MS: "3000" },
   ...{ CONTACT_LIMITS: "100000,100000", SITE_URL: "http://127.0.0.1:3000" },
 });
 
@@ -66,7 +66,7 @@ async function restartUnderLoad(url: string, keepsConnections: boolean): Promise
     expect(await new Promise((resolve) => running[index]?.process.once("exit", resolve))).toBe(0);
     running[index] = await startServer({ env: env(port) });
     // Until the other one goes, the balancer must have seen that this one came.
-    await sleep(1_000);
+    await sleep(2_000);
   }
   going = false;
   await Promise.all(visits);
