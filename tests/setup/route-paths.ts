@@ -1,0 +1,13 @@
+import routes from "../../app/routes";
+
+type Entry = { path?: string; children?: Entry[] };
+
+/** Every path of the route table as it is written there, such as `/blog/:slug`. */
+export async function routePaths(): Promise<string[]> {
+  const paths = (entries: Entry[], above: string): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const own = path === undefined ? above : `${above}/${path}`;
+      return children ? paths(children, own) : [own || "/"];
+    });
+  return [...new Set(paths((await routes) as Entry[], ""))];
+}
