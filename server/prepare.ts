@@ -1,6 +1,7 @@
 /** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/admin/accounts.server";
+import { sealStoredSecrets } from "~/features/admin/time-code-secret.server";
 import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
@@ -10,6 +11,7 @@ import { announceFirstAccount } from "./listening";
 
 await migrateDatabase();
 await seedDatabase({ demo: env.seedDemo });
+await sealStoredSecrets();
 const firstAccount = await createFirstAccount();
 if (firstAccount) announceFirstAccount(firstAccount);
 

@@ -121,10 +121,15 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
                 <Button variant="secondary" size="small" className="min-h-11" pending={saving}>
                   {saving ? "Saving..." : "Save Draft"}
                 </Button>
-                <Button name="published" value="true" size="small" className="min-h-11" pending={saving}>
-                  {saving ? "Saving..." : "Publish Now"}
-                </Button>
+                {editor.mayPublish ? (
+                  <Button name="published" value="true" size="small" className="min-h-11" pending={saving}>
+                    {saving ? "Saving..." : "Publish Now"}
+                  </Button>
+                ) : null}
               </div>
+              {editor.mayPublish ? null : (
+                <p className="text-small text-ink-2">An editor reads and publishes what you save.</p>
+              )}
               <Button
                 formAction={`${PREVIEW_PATH}?${query}`}
                 formNoValidate
