@@ -5,10 +5,12 @@ import { sealStoredSecrets } from "~/features/admin/time-code-secret.server";
 import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
+import { closeDataFolder } from "~/lib/data-folder.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { announceFirstAccount } from "./listening";
 
+await closeDataFolder();
 await migrateDatabase();
 await seedDatabase({ demo: env.seedDemo });
 await sealStoredSecrets();
