@@ -8,6 +8,7 @@ import { startDeliveries } from "~/features/outbox/delivery.server";
 import { closeDataFolder } from "~/lib/data-folder.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { maskPath } from "~/lib/masked-path";
 import { announceFirstAccount } from "./listening";
 
 await closeDataFolder();
@@ -17,5 +18,7 @@ await sealStoredSecrets();
 const firstAccount = await createFirstAccount();
 if (firstAccount) announceFirstAccount(firstAccount);
 
+/** How a path may be logged, for remix-serve's own log. */
+export const shownPath = maskPath;
 export const deliveries = startDeliveries(leadDeliverers());
 export const imageSweep = startImageSweep();

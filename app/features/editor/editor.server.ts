@@ -75,7 +75,7 @@ export async function openEditor(
   author: Author,
   query: URLSearchParams,
 ): Promise<Editor> {
-  const copies = await listWorkingCopies(author.id, stored?.id ?? null);
+  const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const fresh = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
   const values = { ...fresh, ...copy?.values };
