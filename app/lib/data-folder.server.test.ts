@@ -55,6 +55,11 @@ describe("a data folder that others could read", () => {
   });
 });
 
+test("a data folder that is not there is made", async () => {
+  await closeDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
+  expect(mode(inside("new"))).toBe(0o700);
+});
+
 test("whatever the program makes is its user's alone", () => {
   writeFileSync(inside("made"), "x");
   mkdirSync(inside("made-too"));

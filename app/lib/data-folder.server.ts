@@ -1,4 +1,4 @@
-import { chmod, readdir, stat } from "node:fs/promises";
+import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { env } from "./env.server";
 import { log } from "./log.server";
@@ -23,6 +23,7 @@ export async function closeDataFolder({
   const databaseName = basename(databaseFile);
   const isOurs = (name: string) =>
     name.startsWith(databaseName) || OURS.some((pattern) => pattern.test(name));
+  await mkdir(dataDir, { recursive: true });
   const names = await readdir(dataDir);
   const beside = dirname(databaseFile) === dataDir ? [] : await readdir(dirname(databaseFile));
   const files = [

@@ -15,7 +15,7 @@ export function readRefusal(error: unknown): Refused | null {
 /** In place of a page for which one's role is not enough. */
 export const ForbiddenPage = ({ reason, held }: Refused) => (
   <AccountPage title="This is not open to you">
-    <p className="mt-3 max-w-prose text-ink-2">{reason} Owners give roles on the page Team.</p>
+    <p className="mt-3 max-w-prose text-ink-2">{reason}</p>
     {held ? (
       <p className="mt-3 max-w-prose">
         Nothing was changed. What you sent is kept for you:{" "}

@@ -47,7 +47,7 @@ export async function refuse(session: StaffSession, request: Request, reason: st
 }
 
 const reasonFor = ({ account: { role } }: StaffSession, least: Role): string =>
-  `It takes ${withArticle(least)}, and you are signed in as ${withArticle(role)}.`;
+  `It takes ${withArticle(least)}, and you are signed in as ${withArticle(role)}. Owners give roles on the page Team.`;
 
 const withArticle = (role: Role): string => (role === "writer" ? "a writer" : `an ${role}`);
 

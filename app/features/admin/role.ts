@@ -10,7 +10,7 @@ export type GivenRole = (typeof givenRoles)[number];
 export const roleWords: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "everything, the accounts included" },
   editor: { label: "Editor", may: "all posts and the leads" },
-  writer: { label: "Writer", may: "own drafts, which an editor publishes" },
+  writer: { label: "Writer", may: "drafts that editors publish" },
 };
 
 /** Whether somebody with `role` may do what at least `least` may. */

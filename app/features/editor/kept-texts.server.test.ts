@@ -46,8 +46,8 @@ describe("a working copy", () => {
 
   test("is one's own", async () => {
     const id = crypto.randomUUID();
-    const other = { id: crypto.randomUUID(), email: "other@example.com", passwordHash: "none", createdAt: 1 };
-    await atomic(db.insert(accounts).values(other));
+    const other = { id: crypto.randomUUID(), email: "other@example.com", role: "writer" as const };
+    await atomic(db.insert(accounts).values({ ...other, passwordHash: "none", createdAt: 1 }));
     await keepWorkingCopy(id, { title: "Mine" }, account);
     expect(await keepWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
     await discardWorkingCopy(id, other.id);
