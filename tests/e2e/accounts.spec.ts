@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await signIn(page, "/admin/team");
       await page.getByLabel("E-mail").fill(staff.email);
-      await page.getByLabel("Role").selectOption("writer");
+      await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
       const elsewhere = await browser.newPage({ javaScriptEnabled, baseURL: server.url });
       await signIn(elsewhere, "/admin/account");
       await elsewhere.getByRole("button", { name: "Sign out all others" }).click();

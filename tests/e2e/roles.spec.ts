@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/team");
       await page.getByRole("link", { name: people.writer }).filter({ visible: true }).click();
       await page.getByRole("link", { name: "Change the role" }).click();
-      await page.getByLabel("Role").selectOption("editor");
+      await page.getByRole("combobox", { name: "Role" }).selectOption("editor");
       await page.getByLabel("Your own password").fill(staff.password);
       await press(page, "Change the role");
       await saysDone(page, "The role is changed.");

@@ -123,7 +123,7 @@ export async function signIn(page: Page, path: string, { email, password } = sta
 /** Invites somebody from the page of the team, which is open. */
 export async function invite(page: Page, email: string, role: "Editor" | "Writer"): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Role").selectOption(role.toLowerCase());
+  await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
   await page.getByRole("button", { name: "Send invitation" }).click();
 }
 
