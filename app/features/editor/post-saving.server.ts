@@ -16,12 +16,13 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
-import { type Author, mayPublish } from "./author";
+import type { Author } from "./author";
 import { byAuthor, NotYours, touchable } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
   requireFreeSlug,
+  requireRightToPublish,
   requireSensibleSchedule,
   type Schedule,
   slugTaken,
@@ -140,20 +141,6 @@ export async function deletePost(id: string, author: Author, now = Date.now()): 
     auditPost("POST_DELETED", post, author, now),
     bumpContentVersion(),
   ]);
-}
-
-/**
- * What readers see, and when, is for editors.
- * @throws FormError with 403: the form keeps what was typed.
- */
-function requireRightToPublish({ publish, schedule }: PostSave, author: Author): void {
-  if (mayPublish(author)) return;
-  const save = "Save it as a draft: an editor publishes it.";
-  if (publish) throw new FormError(`Writers do not publish. ${save}`, { status: 403 });
-  for (const field of ["publishAt", "unpublishAt"] as const) {
-    if (schedule[field] !== null)
-      throw new FormError(`Writers set no times. ${save}`, { field, status: 403 });
-  }
 }
 
 const auditPost = (event: AuditEvent, { title }: { title: string }, { id, email }: Author, at: number) =>
