@@ -9,6 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { documentSecurityPolicy } from "~/lib/content-security-policy.server";
 import { log } from "~/lib/log.server";
+import { maskPath } from "~/lib/masked-path";
 import { RequestIdContext } from "~/lib/request-id";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -50,7 +51,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A refusal, such as of a method or an address, is an answer and no failure of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { requestId } = context as AppLoadContext;
-  log.error({ err: error, requestId, path: new URL(request.url).pathname }, "request failed");
+  log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
 /** On a slow line the style sheet and the fonts go first: pages read and work without their scripts. */

@@ -42,6 +42,7 @@ export default [
   route("admin/login/second-factor", "routes/admin/second-factor.tsx"),
   route("admin/forgot-password", "routes/admin/forgot-password.tsx"),
   route("admin/choose-password", "routes/admin/choose-password.tsx"),
+  route("admin/remove-second-factor", "routes/admin/remove-second-factor.tsx"),
   route("admin/logout", "routes/admin/logout.tsx"),
   route("preview/:token", "routes/post-preview.tsx"),
   layout("routes/admin/layout.tsx", [
@@ -78,6 +79,7 @@ export default [
     route("admin/team/:id/mail-link", "routes/admin/team-mail-link.tsx"),
     route("admin/team/:id/link", "routes/admin/team-link.tsx"),
     route("admin/team/:id/email", "routes/admin/team-email.tsx"),
+    route("admin/team/:id/role", "routes/admin/team-role.tsx"),
     route("admin/team/:id/second-factor", "routes/admin/team-second-factor.tsx"),
     route("admin/team/:id/remove", "routes/admin/team-remove.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),

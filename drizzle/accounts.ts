@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
-/** Staff. An account is worth nothing while its address is not on the allow-list. */
+/** Staff. An account is worth nothing while its address is not on ADMIN_EMAILS and it has no role. */
 export const accounts = sqliteTable("accounts", {
   id: id(),
   /** In lower case. */
@@ -9,7 +9,9 @@ export const accounts = sqliteTable("accounts", {
   /** Empty until somebody invited has chosen a password. */
   passwordHash: text().notNull(),
   createdAt: time().notNull(),
-  /** The shared secret of the second factor in base32 (RFC 6238); it counts once it is confirmed. */
+  /** What an owner invited it as. Owners have none here: ADMIN_EMAILS names them. */
+  role: text({ enum: ["editor", "writer"] }),
+  /** The shared secret of the second factor (RFC 6238), encrypted; it counts once it is confirmed. */
   totpSecret: text(),
   totpConfirmedAt: time(),
   /** The time step of the newest code taken: none is taken twice (RFC 6238, 5.2). */
@@ -29,7 +31,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
-/** One-time links to choose a password, by mail: an invitation, or because the password was forgotten. */
+/** One-time links, by mail: to choose a password (invited, or forgotten), or to take the second factor off. */
 export const accountLinks = sqliteTable(
   "account_links",
   {
@@ -37,7 +39,7 @@ export const accountLinks = sqliteTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["invite", "recovery"] }).notNull(),
+    kind: text({ enum: ["invite", "recovery", "second-factor"] }).notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
   },

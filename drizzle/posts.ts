@@ -35,6 +35,8 @@ export const posts = sqliteTable(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     author: text().notNull(),
+    /** The account that wrote it first; also after that account is gone. Null for what came with the site. */
+    createdBy: text(),
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),

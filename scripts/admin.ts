@@ -1,75 +1,105 @@
-// npm run admin -- create EMAIL, reset EMAIL, list, remove EMAIL
+// npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
+import { parseArgs } from "node:util";
 
 // Only after the environment is complete: they read it when they are loaded.
 const { migrateDatabase } = await import("~/lib/db.server");
 const { FormError } = await import("~/lib/form.server");
 const { emailAddress } = await import("~/lib/text-schema");
-const { findAccount, isAllowed } = await import("~/features/admin/accounts.server");
+const { findAccount, roleOf } = await import("~/features/admin/accounts.server");
 const { createInvitation, createLinkFor } = await import("~/features/admin/invitation.server");
-const { listTeam, removeAccount } = await import("~/features/admin/team.server");
+const { givenRoles } = await import("~/features/admin/role");
+const { listTeam } = await import("~/features/admin/team.server");
+const { removeAccount } = await import("~/features/admin/team-changes.server");
+const { removeSecondFactorFromShell } = await import("~/features/admin/second-factor-removal.server");
 
-const [command = "", address = ""] = process.argv.slice(2);
 const shell = { email: "the shell" };
 
 class UsageError extends Error {}
-const USAGE = "Usage: npm run admin -- create EMAIL | reset EMAIL | list | remove EMAIL";
+const USAGE = [
+  "Usage: npm run admin -- create EMAIL [--role editor | writer]",
+  "       npm run admin -- reset EMAIL [--second-factor]",
+  "       npm run admin -- list",
+  "       npm run admin -- remove EMAIL",
+].join("\n");
 
-function namedAddress(): string {
+function readArguments() {
+  const options = {
+    role: { type: "string", default: "writer" },
+    "second-factor": { type: "boolean" },
+  } as const;
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function namedAddress(address = ""): string {
   const result = emailAddress("Name an e-mail address.").safeParse(address);
   if (!result.success) throw new UsageError(`${result.error.issues[0]?.message}\n${USAGE}`);
   return result.data.toLowerCase();
 }
 
-async function namedAccount() {
-  const account = await findAccount(namedAddress());
-  if (!account) throw new UsageError(`There is no account with the address ${namedAddress()}.`);
+async function namedAccount(address?: string) {
+  const account = await findAccount(namedAddress(address));
+  if (!account) throw new UsageError(`There is no account with the address ${namedAddress(address)}.`);
   return account;
 }
 
-/** A link is of no use to whom it does not let in. */
-const allowance = (email: string) =>
-  isAllowed(email) ? "" : `\n${email} is not on ADMIN_EMAILS: add it there, or the sign-in is refused.`;
+type Options = ReturnType<typeof readArguments>["values"];
 
-const commands: Record<string, () => Promise<string>> = {
-  async create() {
-    const { account, url } = await createInvitation(namedAddress(), shell);
-    return `Choose the password of ${account.email} here, within seven days:\n${url}${allowance(account.email)}`;
+const commands: Record<string, (address: string | undefined, options: Options) => Promise<string>> = {
+  async create(address, options) {
+    const role = givenRoles.find((known) => known === options.role);
+    if (!role) throw new UsageError(USAGE);
+    const { account, url } = await createInvitation({ email: namedAddress(address), role }, shell);
+    return `Choose the password of ${account.email}, ${roleOf(account)}, here, within seven days:\n${url}`;
   },
-  async reset() {
-    const account = await namedAccount();
+  async reset(address, options) {
+    const account = await namedAccount(address);
+    const off = options["second-factor"] ? await removeSecondFactorFromShell(account, shell) : false;
     const within = account.passwordHash === "" ? "seven days" : "the hour";
     const url = await createLinkFor(account, shell);
-    return `Choose another password for ${account.email} here, within ${within}:\n${url}${allowance(account.email)}`;
+    return [
+      ...(off ? [`The second factor of ${account.email} is off.`] : []),
+      `Choose another password for ${account.email} here, within ${within}:\n${url}`,
+      // A link is of no use to whom it does not let in.
+      ...(roleOf(account)
+        ? []
+        : ["It has no role: invite it as editor or writer, or add it to ADMIN_EMAILS."]),
+    ].join("\n");
   },
   async list() {
     const members = await listTeam();
     const day = (time: number | null) =>
       time === null ? "never" : new Date(time).toISOString().slice(0, 10);
-    const lines = members.map(({ email, allowed, invitation, secondFactor, createdAt, lastSignInAt }) =>
+    const lines = members.map(({ email, role, invitation, secondFactor, createdAt, lastSignInAt }) =>
       [
         email,
+        role ?? "may not sign in",
         `created ${day(createdAt)}`,
         `last sign-in ${day(lastSignInAt)}`,
         `second factor: ${secondFactor ? "yes" : "no"}`,
         ...(invitation === null ? [] : [`invitation ${invitation}`]),
-        ...(allowed ? [] : ["not on ADMIN_EMAILS"]),
       ].join("  "),
     );
     return lines.join("\n") || "There are no accounts.";
   },
-  async remove() {
-    const account = await namedAccount();
+  async remove(address) {
+    const account = await namedAccount(address);
     await removeAccount(account, shell);
     return `Removed the account of ${account.email}.`;
   },
 };
 
 try {
+  const { positionals, values } = readArguments();
+  const [command = "", address] = positionals;
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new UsageError(USAGE);
   await migrateDatabase();
-  console.log(await run());
+  console.log(await run(address, values));
 } catch (error) {
   if (!(error instanceof UsageError) && !(error instanceof FormError)) throw error;
   console.error(error.message);

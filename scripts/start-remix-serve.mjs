@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 
 ensureBuild();
 // Migrations, demo content and the delivery of mail, which are not remix-serve's business.
-const { deliveries } = await import(new URL("../build/server/prepare.js", import.meta.url).href);
+const { deliveries, shownPath } = await import(new URL("../build/server/prepare.js", import.meta.url).href);
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
@@ -16,5 +16,10 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 
+const remixServe = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
+const fromRemixServe = createRequire(remixServe);
+// It logs addresses with their queries, in which one-time links have their tokens.
+fromRemixServe("morgan").token("url", ({ url, originalUrl = url }) => shownPath(originalUrl.split("?")[0]));
+
 process.argv.splice(2, Infinity, "./build/server/index.js");
-createRequire(import.meta.url)("@remix-run/serve/dist/cli.js");
+fromRemixServe(remixServe);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log, writeInfoLine } from "~/lib/log.server";
+import { maskPath } from "~/lib/masked-path";
 import { countAnswer } from "./metrics";
 import type { Visit } from "./visit";
 
@@ -9,17 +10,17 @@ const LONGEST_PATH = 500;
 
 /**
  * Writes the one line of a request. `bytes` is what went over the connection, headers included.
- * No query string, address, cookie or body: those are personal data.
+ * No query string, address, cookie or body: those are personal data. Codes in the path are masked.
  */
 export function logVisit(visit: Visit, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { url = "" } = incoming;
   const queryAt = url.indexOf("?");
-  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  const path = maskPath((queryAt < 0 ? url : url.slice(0, queryAt)).slice(0, LONGEST_PATH));
   const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
   countAnswer(status);
   const ms = Math.round((performance.now() - visit.startedAt) * 100) / 100;
   const bytes = Math.max(0, incoming.socket.bytesWritten - visit.bytesBefore);
-  const shownPath = JSON.stringify(path.length > LONGEST_PATH ? path.slice(0, LONGEST_PATH) : path);
+  const shownPath = JSON.stringify(path);
   const cache = visit.cache ? `,"cache":"${visit.cache}"` : "";
   writeInfoLine(
     `"requestId":"${visit.requestId}","method":"${incoming.method}","path":${shownPath},"status":${status},"ms":${ms},"bytes":${bytes}${cache},"msg":"request"`,

@@ -1,17 +1,24 @@
 /** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/admin/accounts.server";
+import { sealStoredSecrets } from "~/features/admin/time-code-secret.server";
 import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
+import { closeDataFolder } from "~/lib/data-folder.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { maskPath } from "~/lib/masked-path";
 import { announceFirstAccount } from "./listening";
 
+await closeDataFolder();
 await migrateDatabase();
 await seedDatabase({ demo: env.seedDemo });
+await sealStoredSecrets();
 const firstAccount = await createFirstAccount();
 if (firstAccount) announceFirstAccount(firstAccount);
 
+/** How a path may be logged, for remix-serve's own log. */
+export const shownPath = maskPath;
 export const deliveries = startDeliveries(leadDeliverers());
 export const imageSweep = startImageSweep();

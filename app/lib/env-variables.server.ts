@@ -113,7 +113,7 @@ export const variables = {
   },
   ADMIN_EMAILS: {
     schema: addresses,
-    takes: "a comma-separated list of the e-mail addresses that may sign in",
+    takes: "a comma-separated list of the owners' e-mail addresses",
   },
   ADMIN_PASSWORD: {
     schema: z.string().min(12).max(200),

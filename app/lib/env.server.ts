@@ -1,3 +1,4 @@
+import "./private-files.server";
 import { resolve } from "node:path";
 import type { z } from "zod";
 import { type Brand, defaultBrand } from "~/content/brand";

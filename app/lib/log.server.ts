@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "./env.server";
+import { describeLoggedError } from "./logged-error";
 
 const BATCH_LENGTH = 16_000;
 const LONGEST_WAIT_MS = 500;
@@ -53,8 +54,19 @@ function isoTime(): string {
   return lastTimeText;
 }
 
-/** The structured log: JSON lines on standard output. Never given bodies, tokens or personal data. */
-export const log = pino({ level: env.logLevel, base: null, timestamp: isoTime }, batches);
+/**
+ * The structured log: JSON lines on standard output. Never given bodies, tokens or personal data; an error under `err` loses
+ * what it may quote of them.
+ */
+export const log = pino(
+  {
+    level: env.logLevel,
+    base: null,
+    timestamp: isoTime,
+    serializers: { err: (error) => describeLoggedError(error) },
+  },
+  batches,
+);
 
 /**
  * Writes a line of level info whose members are JSON already; the same line as `log.info` writes, in a third of the

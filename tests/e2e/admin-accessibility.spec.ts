@@ -3,6 +3,7 @@ import { expect, signIn, test } from "./test";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing where posts are written, ${colorScheme}`, async ({ page, server }) => {
+    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const [post] = server.rows("select id from posts limit 1");
     const edit = `/admin/blog/edit/${post?.id}`;

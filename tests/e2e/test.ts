@@ -22,8 +22,8 @@ export type StudioServer = {
 /** Who may sign in to the product under test. */
 export const staff = { email: "staff@example.com", password: "correct horse battery staple" };
 
-/** Who may sign in once they have an account. */
-export const colleagues = ["meera@example.com", "ravi@example.com"] as const;
+/** Another owner, without an account yet. */
+export const otherOwner = "owner@example.com";
 
 /** The product with a database and a mail server of its own; `env` is set on top. */
 export async function startStudio(
@@ -37,7 +37,7 @@ export async function startStudio(
       DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
       CONTACT_LIMITS: "1000,1000",
-      ADMIN_EMAILS: [staff.email, ...colleagues].join(),
+      ADMIN_EMAILS: [staff.email, otherOwner].join(),
       ADMIN_PASSWORD: staff.password,
       ...env,
     },
@@ -111,13 +111,37 @@ export const turnstileTest = test.extend<object, { studio: StudioServer & { prov
   ],
 });
 
-/** Signs the browser in as staff and leads to the page at `path`. */
-export async function signIn(page: Page, path: string): Promise<void> {
+/** Signs the browser in, as staff unless somebody else is named, and leads to the page at `path`. */
+export async function signIn(page: Page, path: string, { email, password } = staff): Promise<void> {
   await page.goto(path);
-  await page.getByLabel("E-mail").fill(staff.email);
-  await page.getByLabel("Password").fill(staff.password);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+}
+
+/** Invites somebody from the page of the team, which is open. */
+export async function invite(page: Page, email: string, role: "Editor" | "Writer"): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
+  await page.getByRole("button", { name: "Send invitation" }).click();
+}
+
+/** The one-time link of the newest mail to an address. */
+export async function mailedLink(server: StudioServer, address: string, subject: RegExp): Promise<string> {
+  const find = () =>
+    server.mails.findLast(
+      (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ""),
+    );
+  await expect.poll(() => find()?.subject).toMatch(subject);
+  return /\/admin\/[a-z-]+\?token=[0-9a-f]{64}/.exec(find()?.text ?? "")?.[0] ?? "";
+}
+
+/** Chooses the password on the page that a link leads to. */
+export async function choosePassword(page: Page, chosen: string): Promise<void> {
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("The same once more").fill(chosen);
+  await page.getByRole("button", { name: "Store password" }).click();
 }
 
 export { expect };

@@ -11,7 +11,7 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { mailTransport } from "~/lib/mail.server";
 import { action as changePassword } from "~/routes/admin/account-password";
-import { action as propose } from "~/routes/admin/account-second-factor";
+import { action as propose, loader as readFactor } from "~/routes/admin/account-second-factor";
 import { action as confirm } from "~/routes/admin/account-second-factor-confirm";
 import { action as removeFactor } from "~/routes/admin/account-second-factor-remove";
 import { action as endSession } from "~/routes/admin/account-session-end";
@@ -28,6 +28,8 @@ import { submit } from "../setup/submit";
 
 const own = env.adminEmails[0] ?? "";
 const colleague = "meera@example.com";
+const otherOwner = "ravi@example.com";
+const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
 const password = "velvet quarry lantern 71";
 const another = "copper thistle harbour 92";
 const HOUR = 60 * 60 * 1000;
@@ -38,7 +40,7 @@ const mails: { to: string | string[]; subject: string; text: string }[] = [];
 beforeAll(async () => {
   await migrateDatabase();
   passwordHash = await hashPassword(password);
-  env.adminEmails.push(colleague, "ravi@example.com");
+  env.adminEmails.push(otherOwner);
   vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
 });
 beforeEach(async () => {
@@ -54,9 +56,12 @@ const account = async (email: string) => {
   if (!found) throw new Error(`no account of ${email}`);
   return found;
 };
+const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
+  addColleague({ email: otherOwner, role: null, ...values });
 const addColleague = async (values: Partial<typeof accounts.$inferInsert> = {}) => {
-  await atomic(db.insert(accounts).values({ email: colleague, passwordHash, createdAt: 1, ...values }));
-  return await account(colleague);
+  const added = { email: colleague, role: "editor" as const, passwordHash, createdAt: 1, ...values };
+  await atomic(db.insert(accounts).values(added));
+  return await account(added.email);
 };
 const linkTo = async (id: string, kind: "invite" | "recovery", now?: number) => {
   const { url, statements } = createAccountLink(id, kind, now);
@@ -70,7 +75,12 @@ const openSessions = async () =>
 
 describe("an invitation", () => {
   test("makes an account without a password, and a mail with a link that works once", async () => {
-    const answer = await submit(invite, "/admin/team", { email: "Meera@example.com" }, { cookie });
+    const answer = await submit(
+      invite,
+      "/admin/team",
+      { email: "Meera@example.com", role: "writer" },
+      { cookie },
+    );
     expect(answer).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
     await vi.waitFor(() => expect(mails).toHaveLength(1));
     expect(mails[0]?.to).toBe(colleague);
@@ -80,23 +90,32 @@ describe("an invitation", () => {
 
     const both = await Promise.all([choosing(search), choosing(search, `${another} b`)]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect((await account(colleague)).passwordHash).toMatch(/^\$2b\$/);
+    expect(await account(colleague)).toMatchObject({
+      role: "writer",
+      passwordHash: expect.stringMatching(/^\$2b\$/),
+    });
     expect((await db.select().from(auditLog)).map(({ event }) => event)).toEqual([
       "USER_INVITED",
       "PASSWORD_CHOSEN",
     ]);
   });
 
-  test("goes to nobody off the allow-list, nor to whom has a password; whoever has none gets a new link", async () => {
-    const inviting = (email: string) => submit(invite, "/admin/team", { email }, { cookie });
-    expect((await inviting("stranger@example.com")).errors?.email).toHaveLength(1);
+  test("needs a role; whoever has a password gets none, and whoever has not a new link", async () => {
+    const inviting = (email: string, role = "editor") =>
+      submit(invite, "/admin/team", { email, role }, { cookie });
+    expect((await inviting(colleague, "")).errors).toEqual({ role: ["Please choose a role."] });
+    expect((await inviting(colleague, "owner")).errors?.role).toHaveLength(1);
     expect((await inviting(own)).status).toBe(409);
-    await inviting(colleague);
+    await inviting(otherOwner, "writer");
+    expect(await account(otherOwner)).toMatchObject({ role: null });
+    await atomic(db.delete(accountLinks));
+    await inviting(colleague, "writer");
     const [first] = await db.select().from(accountLinks);
     await inviting(colleague);
     const links = await db.select().from(accountLinks);
     expect(links).toHaveLength(1);
     expect(links[0]?.digest).not.toBe(first?.digest);
+    expect(await account(colleague)).toMatchObject({ role: "editor" });
   });
 });
 
@@ -117,7 +136,8 @@ describe("a link", () => {
     const used = { key: `failed:account:${colleague}#1`, uses: 1, expiresAt: Date.now() + HOUR };
     await atomic(db.insert(rateLimits).values(used));
     const answer = await choosing(recovery);
-    expect(answer).toMatchObject({ status: 303, location: "/admin/login?chosen=1", cookie: "" });
+    expect(answer).toMatchObject({ status: 303, location: "/admin/login?chosen=1" });
+    expect(answer.cookie).toMatch(/^__device=[^;]+$/);
     expect((await choosing(invitation)).status).toBe(409);
     expect(await openSessions()).toBe(1);
     expect(await db.$count(rateLimits)).toBe(0);
@@ -148,7 +168,8 @@ describe("a forgotten password", () => {
 
   test("has the same answer for every address, and a mail for an account that may sign in", async () => {
     await atomic(db.insert(accounts).values({ email: "former@example.com", passwordHash, createdAt: 1 }));
-    for (const email of ["nobody@example.com", "former@example.com", colleague, own]) {
+    await addColleague();
+    for (const email of ["nobody@example.com", "former@example.com", otherOwner, colleague, own]) {
       expect(await forgetting(email)).toMatchObject({
         status: 303,
         location: "/admin/forgot-password?asked=1",
@@ -156,8 +177,8 @@ describe("a forgotten password", () => {
     }
     expect(mails).toHaveLength(0);
     await vi.runAllTimersAsync();
-    expect(mails.map(({ to }) => to)).toEqual([own]);
-    expect(await db.$count(accountLinks)).toBe(1);
+    expect(mails.map(({ to }) => to)).toEqual([colleague, own]);
+    expect(await db.$count(accountLinks)).toBe(2);
   });
 
   test("sends three mails an hour, and answers ten requests of one address", async () => {
@@ -166,6 +187,21 @@ describe("a forgotten password", () => {
     expect((await forgetting(own, "198.51.100.4")).status).toBe(303);
     await vi.runAllTimersAsync();
     expect(mails).toHaveLength(3);
+
+    // What a stranger asked for takes nothing away, and lasts until more can be asked for.
+    const links = mails.map(({ text }) => /\?token=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
+    const windowEnds = (await db.select().from(rateLimits)).find(({ key }) => key.startsWith("recovery:"));
+    const [newest] = (await db.select().from(accountLinks)).sort((a, b) => b.expiresAt - a.expiresAt);
+    expect(newest?.expiresAt).toBeGreaterThanOrEqual((windowEnds?.expiresAt ?? 0) - 1000);
+    const first = choosing(links[0] ?? "");
+    await vi.runAllTimersAsync();
+    expect((await first).status).toBe(303);
+    const second = choosing(links[1] ?? "", `${another} b`);
+    await vi.runAllTimersAsync();
+    expect((await second).status).toBe(409);
+    expect((await forgetting(own, "203.0.113.5")).status).toBe(303);
+    await vi.runAllTimersAsync();
+    expect(mails.filter(({ subject }) => /new password/.test(subject))).toHaveLength(4);
   });
 });
 
@@ -190,7 +226,7 @@ describe("one's own account", () => {
 
   test("other sessions end one by one or together, nobody else's do", async () => {
     await signedInCookie();
-    const theirs = await signedInCookie(colleague);
+    const theirs = await signedInCookie(colleague, Date.now(), "editor");
     const rows = await db.select().from(sessions);
     const [third] = rows.slice(1);
     await submit(
@@ -215,14 +251,32 @@ describe("one's own account", () => {
   });
 
   test("a second factor is set up by a code, and removed by the password", async () => {
-    await submit(propose, "/x", {}, { cookie });
-    const { totpSecret } = await account(own);
-    const code = new TOTP({ secret: totpSecret ?? "" }).generate();
-    expect((await submit(confirm, "/x", { code: "12345" }, { cookie })).status).toBe(422);
-    const confirmed = await submit(confirm, "/x", { code }, { cookie });
+    await signedInCookie();
+    const proposing = (ownPassword: string) => submit(propose, "/x", { ownPassword }, { cookie });
+    expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+    const proposed = (await proposing(password)).cookie;
+    expect(await account(own)).toMatchObject({ totpSecret: null });
+    const shown = async (cookie: string) => {
+      const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
+      return (await readFactor({ request, params: {}, context: {} })).data.proposal;
+    };
+    // Only the browser that showed the password learns the secret.
+    expect(await shown(cookie)).toBeNull();
+    const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";
+    const code = new TOTP({ secret }).generate();
+    expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
+    expect((await submit(confirm, "/x", { code: "12345" }, { cookie: proposed })).status).toBe(422);
+    expect(await openSessions()).toBe(2);
+    const confirmed = await submit(confirm, "/x", { code }, { cookie: proposed });
+    expect(await openSessions()).toBe(1);
+    const stored = (await account(own)).totpSecret ?? "";
+    expect(stored).not.toContain(secret);
+    await vi.waitFor(() =>
+      expect(mails.map(({ text }) => text).join()).toContain("A second factor was set up"),
+    );
     expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
     expect(await db.$count(recoveryCodes)).toBe(10);
-    const again = await submit(confirm, "/x", { code }, { cookie: confirmed.cookie });
+    const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${proposed}` });
     expect(again.status).toBe(409);
 
     const removing = (ownPassword: string) =>
@@ -264,36 +318,38 @@ describe("a colleague's account", () => {
     expect((await act(remove, (await account(own)).id)).status).toBe(409);
     expect((await act(remove, id)).location).toBe("/admin/team?done=removed");
     expect(await db.$count(accountLinks)).toBe(0);
-    expect((await submit(invite, "/x", { email: colleague }, { cookie: theirs })).location).toMatch(/login/);
+    expect((await submit(signOut, "/x", {}, { cookie: theirs })).location).toMatch(/login/);
     const [row] = await db.select().from(auditLog).where(eq(auditLog.event, "USER_DELETED"));
     expect(row).toMatchObject({ email: colleague, accountId: id, detail: { by: own } });
   });
 
-  test("of two who remove each other, one stays", async () => {
-    const { id } = await addColleague();
-    const theirs = await signedInCookie(colleague);
+  test("of two owners who remove each other, one stays, whoever else is there", async () => {
+    await addColleague();
+    const { id } = await addOwner();
+    const theirs = await signedInCookie(otherOwner);
     const me = (await account(own)).id;
     const fields = { ownPassword: password };
     await Promise.all([
       act(remove, id),
       submit(remove, "/x", fields, { cookie: theirs, params: { id: me } }),
     ]);
-    expect(await db.$count(accounts)).toBe(1);
+    expect(await db.$count(accounts)).toBe(2);
   });
 
-  test("its address changes to one that is allowed and free, and links of the old one stop", async () => {
+  test("its address changes to one that is free and no owner's, and links of the old one stop", async () => {
     const { id } = await addColleague();
     await linkTo(id, "recovery");
-    expect((await act(changeEmail, id, { email: "stranger@example.com" })).errors?.email).toHaveLength(1);
-    expect((await act(changeEmail, id, { email: own.toUpperCase() })).status).toBe(409);
-    expect((await act(changeEmail, id, { email: "Ravi@example.com" })).status).toBe(303);
-    expect(await account("ravi@example.com")).toMatchObject({ id });
+    expect((await act(changeEmail, id, { email: otherOwner.toUpperCase() })).errors?.email).toHaveLength(1);
+    await addColleague({ email: "third@example.com" });
+    expect((await act(changeEmail, id, { email: "Third@example.com" })).status).toBe(409);
+    expect((await act(changeEmail, id, { email: "Meera.Rao@example.com" })).status).toBe(303);
+    expect(await account("meera.rao@example.com")).toMatchObject({ id });
     expect(await db.$count(accountLinks)).toBe(0);
     await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual([colleague]));
   });
 
   test("its second factor is taken off", async () => {
-    const { id } = await addColleague({ totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 });
+    const { id } = await addColleague(factor);
     expect((await act(takeOff, id)).status).toBe(303);
     expect(await account(colleague)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   });
@@ -310,7 +366,8 @@ describe("a colleague's account", () => {
     expect(shown.url).toMatch(/\/admin\/choose-password\?token=[0-9a-f]{64}$/);
     expect(shown.headers.get("Set-Cookie")).toMatch(/^__once=; Max-Age=0/);
     expect(made.cookie).not.toContain("token");
-    expect((await read(made.cookie, (await account(own)).id)).url).toBeUndefined();
+    const third = await addColleague({ email: "third@example.com" });
+    expect((await read(made.cookie, third.id)).url).toBeUndefined();
     expect((await read(cookie)).url).toBeUndefined();
     expect((await choosing(new URL(shown.url ?? "").search)).status).toBe(303);
   });
@@ -332,7 +389,7 @@ describe("what was sent after the session had ended", () => {
     const query = new URLSearchParams({ redirectTo: `/admin/held/${held?.id}`, unsaved: "1" });
     expect(answer.location).toBe(`/admin/login?${query}`);
 
-    const theirs = await signedInCookie(colleague);
+    const theirs = await signedInCookie(colleague, Date.now(), "editor");
     await submit(invite, `/admin/team?held=${held?.id}`, fields, { cookie: theirs });
     const owner = held?.accountId ?? "";
     expect(await listHeldForms(owner)).toHaveLength(1);
@@ -352,7 +409,7 @@ describe("what was sent after the session had ended", () => {
     await atomic(db.delete(heldForms));
     await submit(invite, "/admin/team", { email: "x".repeat(1024 * 1024) }, { cookie: old });
     await submit(invite, "/admin/team", { email: "x" }, { cookie: "__session=made-up" });
-    await atomic(db.update(accounts).set({ email: "former@example.com" }));
+    await atomic(db.update(accounts).set({ email: "former@example.com", role: null }));
     await submit(invite, "/admin/team", { email: "x" }, { cookie: old });
     expect(await db.$count(heldForms)).toBe(0);
   });

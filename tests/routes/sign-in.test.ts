@@ -3,12 +3,15 @@ import { TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, auditLog, knownDevices, recoveryCodes, sessions } from "#drizzle/accounts";
 import { rateLimits } from "#drizzle/rate-limits";
+import { createAccountLink } from "~/features/admin/account-link.server";
 import { findAccount } from "~/features/admin/accounts.server";
 import { hashPassword } from "~/features/admin/password.server";
 import { createRecoveryCodes } from "~/features/admin/recovery-codes.server";
 import { findSession } from "~/features/admin/session.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { mailTransport } from "~/lib/mail.server";
+import { action as choose } from "~/routes/admin/choose-password";
 import { action as login } from "~/routes/admin/login";
 import { action as secondFactor } from "~/routes/admin/second-factor";
 import { submit } from "../setup/submit";
@@ -17,13 +20,16 @@ const email = env.adminEmails[0] ?? "";
 const password = "velvet quarry lantern 71";
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 let passwordHash = "";
+const mails: { to: string | string[]; subject: string; text: string }[] = [];
 
 beforeAll(async () => {
   await migrateDatabase();
   passwordHash = await hashPassword(password);
+  vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
 });
 beforeEach(async () => {
   vi.useRealTimers();
+  mails.length = 0;
   await atomic(db.delete(accounts), db.delete(rateLimits), db.delete(auditLog));
   await atomic(db.insert(accounts).values({ email, passwordHash, createdAt: 1 }));
 });
@@ -39,6 +45,29 @@ test("the right password opens a session, in whatever case the address is, and i
   expect(await findSession(request)).toMatchObject({ account: { email } });
   expect(await events()).toEqual(["SIGNED_IN"]);
   expect(await db.$count(rateLimits)).toBe(0);
+});
+
+test("the owner hears of a browser that was not there before, and of none twice", async () => {
+  const known = (await signIn({})).cookie;
+  expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining("A new browser") }]);
+  expect(mails[0]?.text).toContain("address 192.0.2.1");
+  await signIn({}, known);
+  expect(mails).toHaveLength(1);
+  await signIn({}, "", "198.51.100.7");
+  expect(mails).toHaveLength(2);
+  expect(mails[1]?.text).toContain("address 198.51.100.7");
+});
+
+test("whoever was invited is let in, by the role that they were given", async () => {
+  const invited = { email: "writer@example.com", role: "writer" as const, passwordHash, createdAt: 1 };
+  await atomic(db.insert(accounts).values(invited));
+  const answer = await signIn({ email: "Writer@example.com" });
+  expect(answer.status).toBe(303);
+  const request = new Request("http://localhost:3000/admin", { headers: { Cookie: answer.cookie } });
+  expect((await findSession(request))?.account.role).toBe("writer");
+  await atomic(db.update(accounts).set({ role: null }));
+  expect((await signIn({ email: "writer@example.com" })).status).toBe(403);
+  expect(await findSession(request)).toBeNull();
 });
 
 test("an address off the list is denied, and told so", async () => {
@@ -95,6 +124,25 @@ describe("after five failures in a quarter of an hour", () => {
     await atomic(db.delete(knownDevices));
     expect(await signIn({}, known)).toMatchObject({ status: 429 });
   });
+});
+
+test("a mailed link always lets a new browser in, however strangers go on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const attack = async () => {
+    for (let index = 0; index < 5; index += 1) {
+      await signIn({ password: "guess" });
+      vi.setSystemTime(Date.now() + 121_000);
+    }
+  };
+  await attack();
+  const { url, statements } = createAccountLink((await findAccount(email))?.id ?? "", "recovery");
+  await atomic(...statements);
+  const fields = { password: "copper thistle harbour 92", repeat: "copper thistle harbour 92" };
+  const chosen = await submit(choose, new URL(url).pathname + new URL(url).search, fields);
+  expect(chosen.status).toBe(303);
+  await attack();
+  expect((await signIn({ password: fields.password })).status).toBe(429);
+  expect((await signIn({ password: fields.password }, chosen.cookie)).status).toBe(303);
 });
 
 test("twenty failures an hour are all that an address block has", async () => {
@@ -154,6 +202,28 @@ describe("with a second factor", () => {
     expect((await enter(typed, pending)).status).toBe(303);
     expect((await enter(typed, pending)).status).toBe(422);
     expect(await db.$count(recoveryCodes)).toBe(10);
+  });
+
+  test("its secret is stored encrypted from its first use on", async () => {
+    const pending = (await signIn({})).cookie;
+    expect((await enter(code(), pending)).status).toBe(303);
+    const account = await findAccount(email);
+    expect(account?.totpSecret).toMatch(/^1\./);
+    const again = (await signIn({})).cookie;
+    expect((await enter(code(Date.now() + 30_000), again)).status).toBe(303);
+  });
+
+  test("the owner hears, once, that codes are refused again and again", async () => {
+    const told = () =>
+      mails.filter(({ subject }) => /Codes of your second factor were refused/.test(subject));
+    const pending = (await signIn({})).cookie;
+    await enter("000000", pending);
+    await enter("000001", pending);
+    expect(told()).toHaveLength(0);
+    await enter("000002", pending);
+    vi.setSystemTime(Date.now() + 60_000);
+    await enter("000003", pending);
+    expect(told()).toMatchObject([{ to: email, text: expect.stringContaining("3 wrong codes") }]);
   });
 
   test("there are few attempts", async () => {

@@ -9,6 +9,7 @@ import { freePort } from "../setup/free-port";
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
 let server: ChildProcess;
 let url: string;
+let written = "";
 
 beforeAll(async () => {
   const port = await freePort();
@@ -21,7 +22,10 @@ beforeAll(async () => {
       PORT: String(port),
       LOG_LEVEL: "warn",
     },
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  server.stdout?.on("data", (chunk) => {
+    written += chunk;
   });
   await vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBeLessThan(500), {
     timeout: 15_000,
@@ -66,6 +70,14 @@ test("the contact form works there, from the page's own token to the mail", asyn
   ]);
   database.close();
   await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });
+});
+
+test("its log holds no queries and no codes", async () => {
+  await fetch(`${url}/preview/a-secret-code?q=secret-query`);
+  await fetch(`${url}/admin/choose-password?token=secret-token`);
+  await vi.waitFor(() => expect(written).toContain("GET /admin/choose-password 404"));
+  expect(written).toContain("GET /preview/*** 404");
+  expect(written).not.toMatch(/secret/);
 });
 
 test("it stops on SIGTERM", async () => {

@@ -3,18 +3,23 @@ import { accounts } from "#drizzle/accounts";
 import { categories } from "#drizzle/categories";
 import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
+import type { Author } from "~/features/editor/author";
 import type { PostSave } from "~/features/editor/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 
 /** Who saves, with an account. */
-export const author = { id: "11111111-1111-4111-8111-111111111111", email: "editor@example.com" };
+export const author: Author = {
+  id: "11111111-1111-4111-8111-111111111111",
+  email: "editor@example.com",
+  role: "editor",
+};
 
 /** A database with a category and the author's account. */
 export async function prepareEditing(): Promise<void> {
   await migrateDatabase();
   await atomic(
     db.insert(categories).values({ id: 2, name: "Technical" }),
-    db.insert(accounts).values({ ...author, passwordHash: "none", createdAt: 1 }),
+    db.insert(accounts).values({ ...author, role: "editor", passwordHash: "none", createdAt: 1 }),
   );
 }
 

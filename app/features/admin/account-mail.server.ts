@@ -22,12 +22,18 @@ async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
     try {
       return await send(mail, id);
     } catch (error) {
-      log.error({ err: error, again: wait !== null }, "account mail failed");
+      // The server's words may name the mailbox in any way: its codes say enough.
+      log.error({ ...codesOf(error), again: wait !== null }, "account mail failed");
       if (wait === null || isRefusedForGood(error)) return;
       await sleep(wait, undefined, { ref: false });
     }
   }
 }
+
+const codesOf = (error: unknown) => {
+  const { code, responseCode } = (error ?? {}) as Record<string, unknown>;
+  return { code, responseCode };
+};
 
 async function send({ to, subject, lines }: AccountMail, id: string): Promise<void> {
   await mailTransport.send({

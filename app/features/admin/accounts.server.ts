@@ -6,6 +6,7 @@ import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { audit } from "./audit.server";
 import { hashPassword } from "./password.server";
+import type { Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -31,11 +32,15 @@ export async function requireAccount(id: string | undefined): Promise<Account> {
   return account;
 }
 
-/** Whether somebody with this address may sign in. */
-export const isAllowed = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
+/** Whether ADMIN_EMAILS names the address. */
+export const isOwnerAddress = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
+
+/** What an account may do, or null where it may not even sign in: ADMIN_EMAILS comes before what it was invited as. */
+export const roleOf = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
+  isOwnerAddress(email) ? "owner" : role;
 
 /**
- * Creates the first account where there is none: for the first address of the allow-list, with ADMIN_PASSWORD or one
+ * Creates the first account where there is none: for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or one
  * made up now.
  * @returns what is to be told to whoever started the site, or null where there were accounts already.
  */

@@ -2,17 +2,21 @@ import { Form, Link, NavLink } from "@remix-run/react";
 import { BrandMark } from "~/ui/brand-mark";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
+import { isAtLeast, type Role } from "./role";
 
-const links = [
-  { to: "/admin/blog", label: "Blog" },
-  { to: "/admin/leads", label: "Leads" },
-  { to: "/admin/deliveries", label: "Deliveries" },
-  { to: "/admin/stats", label: "Numbers" },
-  { to: "/admin/team", label: "Team" },
+const links: { to: string; label: string; least: Role }[] = [
+  { to: "/admin/blog", label: "Blog", least: "writer" },
+  { to: "/admin/leads", label: "Leads", least: "editor" },
+  { to: "/admin/deliveries", label: "Deliveries", least: "editor" },
+  { to: "/admin/stats", label: "Numbers", least: "editor" },
+  { to: "/admin/team", label: "Team", least: "owner" },
 ];
 
-/** The bar above every page of the admin area: where to go, who is signed in, and the way out. */
-export function AdminBar({ email, token }: { email: string; token: string }) {
+type AdminBarProps = { email: string; role: Role; token: string };
+
+/** The bar above every page of the admin area: where one may go, who is signed in, and the way out. */
+export function AdminBar({ email, role, token }: AdminBarProps) {
+  const open = links.filter(({ least }) => isAtLeast(role, least));
   return (
     <header className="border-b border-rule bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:gap-x-6">
@@ -22,7 +26,7 @@ export function AdminBar({ email, token }: { email: string; token: string }) {
         </Link>
         <nav aria-label="Admin" className="min-w-0 grow overflow-x-auto max-md:basis-3/4 md:grow-0">
           <ul className="flex md:flex-wrap md:gap-x-1">
-            {links.map(({ to, label }) => (
+            {open.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

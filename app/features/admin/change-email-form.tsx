@@ -7,10 +7,16 @@ import { TextField } from "~/ui/form/field";
 import { FormGuard } from "~/ui/form/form-guard";
 import { OwnPasswordField } from "./password-fields";
 
-type ChangeEmailFormProps = { id: string; token: string; lastResult?: SubmissionResult<string[]> };
+type ChangeEmailFormProps = {
+  id: string;
+  /** Whether it is an owner's account. */
+  owner: boolean;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+};
 
 /** Another address for an account. */
-export function ChangeEmailForm({ id, token, lastResult }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ id, owner, token, lastResult }: ChangeEmailFormProps) {
   const action = `/admin/team/${id}/email`;
   const sending = useNavigation().formAction === action;
   const [form, { email, ownPassword }] = useForm<{ email: string; ownPassword: string }>({
@@ -32,7 +38,7 @@ export function ChangeEmailForm({ id, token, lastResult }: ChangeEmailFormProps)
         field={email}
         type="email"
         label="New address"
-        hint="It must be on the list of those who may sign in (ADMIN_EMAILS)."
+        hint={owner ? "ADMIN_EMAILS must name it." : undefined}
         required
         autoComplete="off"
         data-missing="Please enter the new address."

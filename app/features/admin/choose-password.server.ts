@@ -3,12 +3,13 @@ import { z } from "zod";
 import { accounts } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
-import { findAccountLink, spendAccountLink } from "./account-link.server";
+import { findAccountLink, type LinkKind, spendAccountLink } from "./account-link.server";
 import { tellOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { forgiveAll } from "./attempt-limit.server";
 import { audit } from "./audit.server";
-import { forgetDevices } from "./known-device.server";
+import { forgiveRecoveries } from "./forgotten-password.server";
+import { forgetDevices, rememberDevice } from "./known-device.server";
 import { NothingChanged } from "./must-change.server";
 import { ownPasswordField, requireOwnPassword } from "./own-password.server";
 import { hashPassword } from "./password.server";
@@ -20,6 +21,9 @@ import { renewSession } from "./signed-in.server";
 import type { Visitor } from "./visitor";
 
 const LONGEST_SENT = 1000;
+
+/** The links that let somebody choose a password. */
+export const PASSWORD_LINKS: LinkKind[] = ["invite", "recovery"];
 
 const chosen = {
   password: z.string({ error: "Please choose a password." }).max(LONGEST_SENT, "Use at most 200 characters."),
@@ -35,23 +39,32 @@ export const changePasswordSchema = z
 
 /**
  * Stores the password chosen by a one-time link: the link is used up, every session of the account ends, and the limits
- * that strangers may have used up begin anew. Nobody is signed in by it.
+ * that strangers may have used up begin anew. Nobody is signed in by it, but this browser counts as known from now on:
+ * whoever keeps trying wrong passwords does not stand in its way.
+ * @returns the headers with the browser's cookie.
  * @throws FormError for a weak password, or a link that is expired or used.
  */
-export async function choosePassword(token: string, password: string, { clientAddress }: Visitor) {
-  const link = await findAccountLink(token);
+export async function choosePassword(
+  token: string,
+  password: string,
+  { request, clientAddress }: Visitor,
+): Promise<Headers> {
+  const link = await findAccountLink(token, PASSWORD_LINKS);
   if (!link) throw expired();
   const { id, email } = link.account;
   await requireStrongPassword(password, email, "password");
   const passwordHash = await hashPassword(password);
   const now = Date.now();
+  const device = await rememberDevice(request, id, now);
   try {
     await atomic(
       ...spendAccountLink(token, id, now),
       storePassword(id, passwordHash),
       endSessions(id, now),
       forgetDevices(id),
+      ...device.statements,
       forgiveAll(accountLimitKey(email)),
+      forgiveRecoveries(id),
       audit("PASSWORD_CHOSEN", {
         accountId: id,
         email,
@@ -66,7 +79,7 @@ export async function choosePassword(token: string, password: string, { clientAd
   }
   if (link.kind === "recovery")
     tellOwner(email, "The password of your account was changed by a recovery link.");
-  return link.account;
+  return new Headers({ "Set-Cookie": device.setCookie });
 }
 
 /**

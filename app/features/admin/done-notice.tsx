@@ -6,6 +6,11 @@ const messages: DoneMessages = {
   ended: { title: "That browser is signed out." },
   "factor-on": { title: "The second factor is set up.", text: "The next sign-in asks for a code." },
   "factor-off": { title: "The second factor is removed.", text: "The password alone is enough from now on." },
+  "factor-mailed": {
+    title: "The link is on its way.",
+    text: "The second factor stays on until they confirm. The link works once, for a day.",
+  },
+  role: { title: "The role is changed.", text: "It holds from their next click on." },
   invited: {
     title: "Invited.",
     text: "The invitation is on its way. Its link works once, for seven days.",

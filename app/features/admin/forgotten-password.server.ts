@@ -1,17 +1,22 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { atomic } from "~/lib/db.server";
+import { rateLimits } from "#drizzle/rate-limits";
+import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { addressBlock, takeFromRateLimit } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
-import { findAccount, isAllowed } from "./accounts.server";
+import { findAccount, roleOf } from "./accounts.server";
 import { audit } from "./audit.server";
 import type { Visitor } from "./visitor";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Requests an hour: from one address block, and mails to one account. */
+/**
+ * Requests an hour: from one address block, and mails to one account. No longer than a link works: while no more mails
+ * go out, one that did go out still opens the account.
+ */
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** The answer has gone out by then: a write that holds the process up for a moment does not show in its time. */
@@ -40,11 +45,17 @@ export async function requestRecovery(email: string, visitor: Visitor): Promise<
 }
 
 async function recover(email: string, { clientAddress }: Visitor): Promise<void> {
-  const account = isAllowed(email) ? await findAccount(email) : null;
-  if (!account) return;
-  if (!(await takeFromRateLimit(`recovery:${account.id}`, LIMITS.perAccount, HOUR_MS))) return;
+  const account = await findAccount(email);
+  if (!account || roleOf(account) === null) return;
+  if (!(await takeFromRateLimit(recoveryKey(account.id), LIMITS.perAccount, HOUR_MS))) return;
   await mailRecovery(account, { clientAddress, by: "the owner" });
 }
+
+const recoveryKey = (accountId: string) => `recovery:${accountId}`;
+
+/** Lets an account have mails again: its links are used up. */
+export const forgiveRecoveries = (accountId: string) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
 
 type Owner = { id: string; email: string };
 type Cause = { clientAddress?: string; by: string };

@@ -5,8 +5,9 @@ import { checkValidity } from "~/ui/form/check-validity";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { FormGuard } from "~/ui/form/form-guard";
+import { RoleField } from "./role-field";
 
-/** Asks for the address of a new colleague. */
+/** Asks for the address of a new colleague, and what they may do. */
 export function InviteForm({
   token,
   lastResult,
@@ -15,7 +16,7 @@ export function InviteForm({
   lastResult?: SubmissionResult<string[]>;
 }) {
   const sending = useNavigation().formAction?.startsWith("/admin/team");
-  const [form, { email }] = useForm<{ email: string }>({
+  const [form, { email, role }] = useForm<{ email: string; role: string }>({
     id: "invite",
     lastResult,
     defaultNoValidate: false,
@@ -25,16 +26,16 @@ export function InviteForm({
   return (
     <Form method="post" action="/admin/team" {...getFormProps(form)} className="space-y-5">
       <FormGuard token={token} />
-      <ErrorSummary form={form} labels={{ email: "E-mail" }} title="Nobody was invited." />
+      <ErrorSummary form={form} labels={{ email: "E-mail", role: "Role" }} title="Nobody was invited." />
       <TextField
         field={email}
         type="email"
         label="E-mail"
-        hint="It must be on the list of those who may sign in (ADMIN_EMAILS)."
         required
         autoComplete="off"
         data-missing="Please enter an e-mail address."
       />
+      <RoleField field={role} hint="An address that ADMIN_EMAILS names is an owner's, whatever you choose." />
       <Button pending={sending}>{sending ? "Inviting..." : "Send invitation"}</Button>
     </Form>
   );

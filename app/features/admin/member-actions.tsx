@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { AccountSection } from "./account-page";
+import { roleWords } from "./role";
 import { StepForm } from "./step-form";
 import type { Member } from "./team.server";
 
@@ -10,6 +11,7 @@ type MemberActionsProps = { member: Member; own: boolean; token: string };
 export function MemberActions({ member, own, token }: MemberActionsProps) {
   const path = `/admin/team/${member.id}`;
   const invited = member.invitation !== null;
+  const handedOver = !member.owner && !member.secondFactor;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <AccountSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
@@ -17,6 +19,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           {invited
             ? "A new invitation takes the place of the one before."
             : "A link lets them choose another password within the hour. Until then the old one works."}
+          {handedOver ? null : " It is mailed to them and shown to nobody."}
         </p>
         <div className="flex flex-wrap gap-3">
           <StepForm
@@ -26,17 +29,31 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
             variant="secondary"
             size="small"
           />
-          <Step to={`${path}/link`}>Show a link here</Step>
+          {handedOver ? <Step to={`${path}/link`}>Show a link here</Step> : null}
         </div>
       </AccountSection>
-      <AccountSection id="address" title="E-mail address">
-        <p className="mb-4 text-ink-2">It is what they sign in with, and where links go to.</p>
-        <Step to={`${path}/email`}>Change the address</Step>
+      <AccountSection id="role" title="Role">
+        <p className="mb-4 text-ink-2">
+          {member.role
+            ? `${roleWords[member.role].label}: ${roleWords[member.role].may}.`
+            : "None: no sign-in."}
+          {member.owner ? " ADMIN_EMAILS names the owners; nothing here changes that." : null}
+        </p>
+        {member.owner ? null : <Step to={`${path}/role`}>Change the role</Step>}
       </AccountSection>
+      {member.owner && !own ? null : (
+        <AccountSection id="address" title="E-mail address">
+          <p className="mb-4 text-ink-2">It is what they sign in with, and where links go to.</p>
+          <Step to={`${path}/email`}>Change the address</Step>
+        </AccountSection>
+      )}
       {member.secondFactor && !own ? (
         <AccountSection id="second-factor" title="Second factor">
-          <p className="mb-4 text-ink-2">For a colleague who has lost the phone and the recovery codes.</p>
-          <Step to={`${path}/second-factor`}>Take it off</Step>
+          <p className="mb-4 text-ink-2">
+            For a colleague who has lost the phone and the recovery codes.
+            {member.owner ? " An owner confirms by a mailed link." : null}
+          </p>
+          <Step to={`${path}/second-factor`}>{member.owner ? "Mail a link" : "Take it off"}</Step>
         </AccountSection>
       ) : null}
       {own ? null : (

@@ -9,7 +9,7 @@ const PENDING_FOR_MS = 5 * 60 * 1000;
 const cookie = staffCookie("pending", PENDING_FOR_MS / 1000, { signed: true });
 
 type Pending = { accountId: string; at: number; state: string; redirectTo: string };
-type Protected = { id: string; passwordHash: string; totpSecret: string | null };
+type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
 /** The Set-Cookie value for somebody whose password was right and who still has to show the second factor. No session. */
 export const pendingCookie = (account: Protected, redirectTo: string, now = Date.now()): Promise<string> =>
@@ -37,4 +37,5 @@ export async function requirePendingSignIn(request: Request) {
 /** The Set-Cookie value that takes the cookie away. */
 export const noPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
-const stateOf = ({ passwordHash, totpSecret }: Protected) => tokenDigest(`${passwordHash}\n${totpSecret}`);
+const stateOf = ({ passwordHash, totpConfirmedAt }: Protected) =>
+  tokenDigest(`${passwordHash}\n${totpConfirmedAt}`);

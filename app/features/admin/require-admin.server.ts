@@ -1,21 +1,25 @@
 import { redirect } from "@remix-run/node";
+import type { Refused } from "./forbidden-page";
 import { HELD_PARAMETER, holdForm, spendHeldForms } from "./held-form.server";
+import { isAtLeast, type Role } from "./role";
 import { findEndedSession, findSession, type StaffSession } from "./session.server";
 
 /** Where staff land, and where a way back leads that is not ours. */
 const HOME = "/admin";
 
 /**
- * Who signed in. Every loader and action of the admin area begins with this: layouts are no guard, since Remix runs
- * the loaders of a page side by side.
- * @throws a redirect to the sign-in page for everybody else. What a form sent is not carried out then; where the session
- * had ended it is kept, and shown after the next sign-in.
+ * Who signed in, where they may do at least what `least` may. Every loader and action of the admin area begins with this:
+ * layouts are no guard, since Remix runs the loaders of a page side by side.
+ * @throws a redirect to the sign-in page for strangers, and 403 for a lesser role. What a form sent is not carried out
+ * then; where the session had ended, or a role was taken away, it is kept and can be read.
  */
-export async function requireAdmin(request: Request): Promise<StaffSession> {
+export async function requireAdmin(request: Request, least: Role): Promise<StaffSession> {
   const session = await findSession(request);
   const { pathname, search, searchParams } = new URL(request.url);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (session) {
+    if (!isAtLeast(session.account.role, least))
+      throw await refuse(session, request, reasonFor(session, least));
     // From here on what was kept is in the action's hands: a form that is refused keeps what was typed.
     if (!reads) await spendHeldForms(session.account.id, searchParams.getAll(HELD_PARAMETER));
     return session;
@@ -29,6 +33,23 @@ export async function requireAdmin(request: Request): Promise<StaffSession> {
     headers: { "Cache-Control": "private, no-store" },
   });
 }
+
+/**
+ * The answer to somebody who is signed in and may not do this. What a form sent is kept for them.
+ * @returns 403 with the reason in words, and under which id the form was kept.
+ */
+export async function refuse(session: StaffSession, request: Request, reason: string): Promise<Response> {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const before = new URL(request.url).searchParams.get(HELD_PARAMETER);
+  const held = reads ? null : (before ?? (await holdForm(session, request)));
+  const headers = { "Cache-Control": "private, no-store" };
+  return Response.json({ reason, held } satisfies Refused, { status: 403, headers });
+}
+
+const reasonFor = ({ account: { role } }: StaffSession, least: Role): string =>
+  `It takes ${withArticle(least)}, and you are signed in as ${withArticle(role)}. Owners give roles on the page Team.`;
+
+const withArticle = (role: Role): string => (role === "writer" ? "a writer" : `an ${role}`);
 
 /** A path of the admin area, for after the sign-in; anything else becomes its start page. */
 export function adminPath(path: unknown): string {

@@ -7,36 +7,21 @@ import { tellOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { audit } from "./audit.server";
 import { mustChange, NothingChanged } from "./must-change.server";
-import { qrPath } from "./qr-path.server";
 import { countRecoveryCodes, createRecoveryCodes, dropRecoveryCodes } from "./recovery-codes.server";
+import { describeProposal, findProposedSecret, noProposal } from "./second-factor-proposal.server";
+import { endSessions } from "./sign-out.server";
 import { renewSession } from "./signed-in.server";
-import { createTimeCodeSecret, findTimeStep, timeCodes } from "./time-code.server";
+import { findTimeStep } from "./time-code.server";
+import { sealTimeCodeSecret } from "./time-code-secret.server";
 import type { Visitor } from "./visitor";
 
 type Owner = Pick<Account, "id" | "email">;
 
-/** Makes a secret for the app, which counts once it is confirmed. Where a second factor is set up, nothing changes. */
-export async function proposeSecondFactor(accountId: string): Promise<void> {
-  const totpSecret = await createTimeCodeSecret();
-  await atomic(
-    db
-      .update(accounts)
-      .set({ totpSecret, totpLastStep: null })
-      .where(and(eq(accounts.id, accountId), isNull(accounts.totpConfirmedAt))),
-  );
-}
-
-/** What the app needs of a secret that waits to be confirmed: to be scanned, or typed. Null where none waits. */
-async function findProposal({ email, totpSecret, totpConfirmedAt }: Account) {
-  if (!totpSecret || totpConfirmedAt !== null) return null;
-  const uri = (await timeCodes(email, totpSecret)).toString();
-  return { uri, qr: await qrPath(uri), secret: totpSecret.match(/.{1,4}/g)?.join(" ") ?? totpSecret };
-}
-
 /**
- * Turns the second factor on, as the app has shown that it knows the secret.
+ * Turns the second factor on, as the app has shown that it knows the secret. Every other session ends: whoever got in
+ * without the factor is out.
  * @returns the recovery codes, which are shown once, and the headers of a new session.
- * @throws FormError where the code is wrong, or no secret waits any more.
+ * @throws FormError where the code is wrong, no secret waits any more, or a second factor is set up already.
  */
 export async function confirmSecondFactor(
   account: Account,
@@ -44,19 +29,19 @@ export async function confirmSecondFactor(
   visitor: Visitor,
   now = Date.now(),
 ) {
-  const step = await findTimeStep(account, typed.replace(/\s/g, ""), now);
+  const { id, email } = account;
+  const secret = await findProposedSecret(visitor.request, id, now);
+  if (!secret) throw gone();
+  const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
     throw new FormError("This is not the app's current code. Is the clock of your device right?", {
       field: "code",
     });
   }
-  const { id, email, totpSecret } = account;
   const confirmed = db
     .update(accounts)
-    .set({ totpConfirmedAt: now, totpLastStep: step })
-    .where(
-      and(eq(accounts.id, id), eq(accounts.totpSecret, totpSecret ?? ""), isNull(accounts.totpConfirmedAt)),
-    );
+    .set({ totpSecret: sealTimeCodeSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
+    .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
   const { codes, statements } = createRecoveryCodes(id);
   const session = await renewSession(account, visitor, now);
   const facts = { accountId: id, email, clientAddress: visitor.clientAddress, at: now };
@@ -64,23 +49,31 @@ export async function confirmSecondFactor(
     await atomic(
       mustChange(confirmed),
       ...statements,
+      endSessions(id, now),
       ...session.statements,
       audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
     );
   } catch (error) {
-    if (!(error instanceof NothingChanged)) throw error;
-    throw new FormError("This was set up, or begun again, in another window. Please reload this page.", {
-      status: 409,
-    });
+    if (error instanceof NothingChanged) throw gone();
+    throw error;
   }
+  tellOwner(email, "A second factor was set up for your account. Your other browsers were signed out.");
+  session.headers.append("Set-Cookie", await noProposal());
   return { codes, headers: session.headers };
 }
 
+const gone = () =>
+  new FormError("This took too long, or was done in another window. Please go back and begin again.", {
+    status: 409,
+  });
+
 /** What the page of the second factor shows. */
-export async function readSecondFactor(accountId: string) {
+export async function readSecondFactor(accountId: string, request: Request) {
   const account = await requireAccount(accountId);
-  const [proposal, codesLeft] = await Promise.all([findProposal(account), countRecoveryCodes(accountId)]);
-  return { since: account.totpConfirmedAt, proposal, codesLeft };
+  const since = account.totpConfirmedAt;
+  const secret = since === null ? await findProposedSecret(request, accountId) : null;
+  const proposal = secret === null ? null : await describeProposal(account, secret);
+  return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
 }
 
 /** @throws a 404 where the account has none: its pages are about nothing then. */

@@ -2,18 +2,32 @@ import type { SubmissionResult } from "@conform-to/react";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { CodeForm } from "./code-form";
-import { StepForm } from "./step-form";
+import { OwnPasswordForm } from "./own-password-form";
 
 const PATH = "/admin/account/second-factor";
 
 /** Before anything is set up. */
-export const SecondFactorOff = ({ token }: { token: string }) => (
+export const SecondFactorOff = ({
+  token,
+  lastResult,
+}: {
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+}) => (
   <>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">
       You need an app on your phone that makes time-based codes, such as the one your password manager brings.
-      It learns a secret from this page once; from then on each sign-in asks for its current code.
+      It learns a secret from this page once; from then on each sign-in asks for its current code. Your other
+      browsers are signed out then.
     </p>
-    <StepForm action={PATH} token={token} button={["Set it up", "Preparing..."]} />
+    <OwnPasswordForm
+      action={PATH}
+      token={token}
+      back="/admin/account"
+      refused="Nothing was set up."
+      button={["Set it up", "Preparing..."]}
+      lastResult={lastResult}
+    />
   </>
 );
 
@@ -70,14 +84,9 @@ export function SecondFactorProposal({
           />
         </div>
         <div className="mt-4">
-          <StepForm
-            action={PATH}
-            token={token}
-            button={["Begin again with another secret", "Preparing..."]}
-            variant="quiet"
-            size="small"
-            className="-ml-3.5"
-          />
+          <ButtonLink to={`${PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
+            Begin again with another secret
+          </ButtonLink>
         </div>
       </li>
     </ol>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accounts } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
 import { line } from "~/lib/text-schema";
+import { warnOfRefusedCodes } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
 import { quarterHourly } from "./attempt-limit.server";
 import { audit } from "./audit.server";
@@ -12,6 +13,7 @@ import { spendRecoveryCode } from "./recovery-codes.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import { completeSignIn } from "./signed-in.server";
 import { findTimeStep } from "./time-code.server";
+import { openTimeCodeSecret, resealTimeCodeSecret } from "./time-code-secret.server";
 import type { Visitor } from "./visitor";
 
 const MISSING = "Please enter the code.";
@@ -35,20 +37,23 @@ export async function signInWithCode(account: Account, typed: string, visitor: V
 
   const code = typed.replace(/\s/g, "");
   const factor = /^\d+$/.test(code) ? "app" : "recovery code";
-  const step = await findTimeStep(account, code, now);
+  const secret = openTimeCodeSecret(account)?.text;
+  const step = await findTimeStep({ email, secret }, code, now);
   const proof = step === null ? spendRecoveryCode(accountId, code, now) : spendTimeStep(accountId, step);
   const statements = [
     proof,
     attempt.forgive,
+    ...resealTimeCodeSecret(account),
     audit("MFA_CHALLENGE_VERIFIED", { ...facts, at: now, detail: { factor } }),
   ];
   try {
     return await completeSignIn(account, visitor, { statements, factor }, now);
   } catch (error) {
     if (!(error instanceof NothingChanged)) throw error;
-    throw await refuseAttempt(limits, refusal, "This code is not right, or it was used already.", {
-      field: "code",
-    });
+    const message = "This code is not right, or it was used already.";
+    const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
+    await warnOfRefusedCodes(account, visitor, now);
+    throw refused;
   }
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts, sessions } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
+import { roleOf } from "./accounts.server";
+import type { Role } from "./role";
 import { staffCookie } from "./staff-cookie.server";
 import { createToken, tokenDigest } from "./token.server";
 
@@ -17,7 +18,8 @@ const NOTE_USE_EVERY_MS = 60 * 1000;
 
 const cookie = staffCookie("session", LONGEST_MS / 1000);
 
-export type StaffSession = { account: { id: string; email: string }; sessionId: string };
+/** The account with what it may do, as of this request. */
+export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
 /**
  * A new session, in the place of the one that this browser had.
@@ -63,14 +65,15 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
   if (now - lastSeenAt >= NOTE_USE_EVERY_MS) {
     await atomic(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
   }
-  return { account: { id: accountId, email: row.email }, sessionId: id };
+  return { account: { id: accountId, email: row.email, role: row.role }, sessionId: id };
 }
 
 /** Whose session this browser had, where it is over and the account is still allowed in. It opens nothing. */
 export async function findEndedSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
   const row = await findRow(request);
   if (!row || isOpen(row.session, now)) return null;
-  return { account: { id: row.session.accountId, email: row.email }, sessionId: row.session.id };
+  const { session, email, role } = row;
+  return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
 /**
@@ -97,11 +100,12 @@ async function findRow(request: Request) {
   const token = await readToken(request);
   if (token === "") return null;
   const [row] = await db
-    .select({ session: sessions, email: accounts.email })
+    .select({ session: sessions, email: accounts.email, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.id, tokenDigest(token)));
-  return row && env.adminEmails.includes(row.email) ? row : null;
+  const role = row && roleOf(row);
+  return role ? { ...row, role } : null;
 }
 
 async function readToken(request: Request): Promise<string> {

@@ -7,7 +7,7 @@ import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { addressBlock } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
-import { type Account, findAccount } from "./accounts.server";
+import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.server";
 import { type AttemptLimit, hourly, quarterHourly } from "./attempt-limit.server";
 import { findKnownDevice } from "./known-device.server";
 import { verifyPassword } from "./password.server";
@@ -61,14 +61,14 @@ export async function signIn(
 
 /**
  * Checks an e-mail address and a password. The attempt counts as failed until its `forgive` is written.
- * @throws FormError with the words of the specification, section 8: not on the allow-list (403), wrong (422; the same,
+ * @throws FormError with the words of the specification, section 8: neither on ADMIN_EMAILS nor invited (403), wrong (422; the same,
  * and as late, whether there is such an account or not), too many attempts (429), or whatever else went wrong.
  */
 async function checkCredentials(credentials: { email: string; password: string }, visitor: Visitor) {
   const email = credentials.email.toLowerCase();
   const { clientAddress } = visitor;
-  const allowed = env.adminEmails.includes(email);
-  const known = allowed ? await findAccount(email) : null;
+  const known = await findAccount(email);
+  const allowed = isOwnerAddress(email) || (known !== null && roleOf(known) !== null);
   const limits = allowed ? await limitsFor(email, known?.id, visitor) : [addressLimit(visitor)];
   const refusal = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,
@@ -77,7 +77,7 @@ async function checkCredentials(credentials: { email: string; password: string }
 
   const attempt = await requireAttempt(limits, refusal(""));
   if (!allowed) {
-    throw await refuseAttempt(limits, refusal("not on the allow-list"), DENIED, { status: 403 });
+    throw await refuseAttempt(limits, refusal("not invited"), DENIED, { status: 403 });
   }
   try {
     const body = new URLSearchParams({ email, password: credentials.password });

@@ -1,8 +1,9 @@
 import { atomic } from "~/lib/db.server";
+import { tellOfNewBrowser } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
 import { audit, forgetOldAuditRows } from "./audit.server";
 import type { AuditEvent } from "./audit-event";
-import { rememberDevice } from "./known-device.server";
+import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { noPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 import type { Visitor } from "./visitor";
@@ -11,15 +12,17 @@ type Statement = Parameters<typeof atomic>[number];
 
 /**
  * Begins the session of somebody who has shown everything asked for, and remembers the browser; `statements` are written
- * with it or not at all.
+ * with it or not at all. Of a browser that was not known before, the owner is told by mail.
  * @returns the headers with the cookies.
  */
 export async function completeSignIn(
   { id, email }: Pick<Account, "id" | "email">,
-  { request, clientAddress }: Visitor,
+  visitor: Visitor,
   { statements, factor }: { statements: readonly Statement[]; factor: string },
   now = Date.now(),
 ): Promise<Headers> {
+  const { request, clientAddress } = visitor;
+  const known = await findKnownDevice(request, id, now);
   const session = await beginSession(id, request, clientAddress, now);
   const device = await rememberDevice(request, id, now);
   const facts = { accountId: id, email, clientAddress, at: now };
@@ -30,6 +33,7 @@ export async function completeSignIn(
     audit("SIGNED_IN", { ...facts, detail: { factor } }),
     forgetOldAuditRows(now),
   );
+  if (!known) tellOfNewBrowser({ id, email }, visitor, now);
   return cookies(session.setCookie, device.setCookie, await noPendingCookie());
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { LocalTime } from "~/ui/local-text";
 import { Table } from "~/ui/table";
+import { roleWords } from "./role";
 import type { Member } from "./team.server";
 
 /** Everybody with an account, as a table, on narrow screens one below the other; only one of the two is ever displayed. */
@@ -12,7 +13,7 @@ export function TeamList({ members, own }: { members: readonly Member[]; own: st
         <Table caption="Accounts" captionHidden className="[&_:is(td,th)]:py-3">
           <thead>
             <tr>
-              {["Account", "Last sign-in", "Second factor", "Created"].map((title) => (
+              {["Account", "Role", "Last sign-in", "Second factor", "Created"].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -25,6 +26,7 @@ export function TeamList({ members, own }: { members: readonly Member[]; own: st
                 <th scope="row">
                   <Name member={member} own={own} />
                 </th>
+                <td>{member.role ? roleWords[member.role].label : "None"}</td>
                 <td>
                   <LastSignIn member={member} />
                 </td>
@@ -42,8 +44,9 @@ export function TeamList({ members, own }: { members: readonly Member[]; own: st
           <li key={member.id} className="border-b border-rule py-3.5 text-small last:border-0">
             <Name member={member} own={own} />
             <p className="mt-1 text-ink-2">
-              Last sign-in: <LastSignIn member={member} />. Second factor:{" "}
-              {member.secondFactor ? "set up" : "none"}. Created <LocalTime value={member.createdAt} />.
+              {member.role ? `${roleWords[member.role].label}. ` : null}Last sign-in:{" "}
+              <LastSignIn member={member} />. Second factor: {member.secondFactor ? "set up" : "none"}.
+              Created <LocalTime value={member.createdAt} />.
             </p>
           </li>
         ))}
@@ -63,11 +66,11 @@ const Name = ({ member, own }: { member: Member; own: string }) => (
 );
 
 /** What keeps a member from signing in. */
-export const MemberBadges = ({ member }: { member: Pick<Member, "allowed" | "invitation"> }) => (
+export const MemberBadges = ({ member }: { member: Pick<Member, "role" | "invitation"> }) => (
   <>
     {member.invitation === "open" ? <Badge tone="blue">Invited</Badge> : null}
     {member.invitation === "expired" ? <Badge tone="yellow">Invitation expired</Badge> : null}
-    {member.allowed ? null : <Badge tone="orange">Not on the allow-list</Badge>}
+    {member.role ? null : <Badge tone="orange">May not sign in</Badge>}
   </>
 );
 

@@ -21,14 +21,14 @@ export async function createTimeCodeSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The time step of a code, if it is the current one, the one before or the one after; null for any other. */
+/** The time step of a code of an app that knows `secret`, if it is the current one, the one before or the one after; null for any other. */
 export async function findTimeStep(
-  account: { email: string; totpSecret: string | null },
+  { email, secret }: { email: string; secret: string | undefined },
   code: string,
   now: number,
 ): Promise<number | null> {
-  if (!account.totpSecret || !/^\d{6}$/.test(code)) return null;
-  const codes = await timeCodes(account.email, account.totpSecret);
+  if (!secret || !/^\d{6}$/.test(code)) return null;
+  const codes = await timeCodes(email, secret);
   const distance = codes.validate({ token: code, timestamp: now, window: 1 });
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }

@@ -1,12 +1,18 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { FilterSearch, FilterSelect } from "~/ui/filter-field";
 import { DASHBOARD_PATH, type DashboardFilter, dashboardHref, postSorts, postStates } from "./post-filter";
 
-type FilterFormProps = { filter: DashboardFilter; categories: { id: number; name: string }[] };
+type FilterFormProps = {
+  filter: DashboardFilter;
+  categories: { id: number; name: string }[];
+  /** Writers have drafts only: there is no status to choose. */
+  mayPublish: boolean;
+};
 
 /** Narrows and sorts the posts: a GET form, so that every view of them has an address. */
-export function DashboardFilterForm({ filter, categories }: FilterFormProps) {
+export function DashboardFilterForm({ filter, categories, mayPublish }: FilterFormProps) {
   const names = Object.fromEntries(categories.map(({ id, name }) => [String(id), name]));
   return (
     <Form
@@ -14,10 +20,15 @@ export function DashboardFilterForm({ filter, categories }: FilterFormProps) {
       action={DASHBOARD_PATH}
       // Back and forward change what stands in the fields.
       key={dashboardHref(filter)}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[1fr_9rem_10rem_9rem_auto] md:items-end"
+      className={classNames(
+        "grid grid-cols-2 gap-x-4 gap-y-3 md:items-end",
+        mayPublish ? "md:grid-cols-[1fr_9rem_10rem_9rem_auto]" : "md:grid-cols-[1fr_10rem_9rem_auto]",
+      )}
     >
       <FilterSearch value={filter.q} placeholder="Title, excerpt, tag" />
-      <FilterSelect name="state" label="Status" options={postStates} chosen={filter.state} />
+      {mayPublish ? (
+        <FilterSelect name="state" label="Status" options={postStates} chosen={filter.state} />
+      ) : null}
       <FilterSelect name="category" label="Category" options={names} chosen={filter.category} />
       <FilterSelect name="sort" label="Sort by" empty={null} options={postSorts} chosen={filter.sort} />
       <Button size="small" className="min-h-11 max-md:col-span-2">

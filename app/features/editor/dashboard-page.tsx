@@ -12,6 +12,8 @@ import { PostTable } from "./post-table";
 type DashboardPageProps = {
   dashboard: Dashboard;
   filter: DashboardFilter;
+  /** Whether one may decide what readers see. Writers see their drafts alone. */
+  mayPublish: boolean;
   token: string;
   done?: string | null;
   /** What went wrong with the last change, for the red banner (specification, section 8). */
@@ -24,8 +26,8 @@ const messages: DoneMessages = {
   deleted: { title: "Deleted." },
 };
 
-/** All posts of the studio, for those who write them. */
-export function DashboardPage({ dashboard, filter, token, done, failure }: DashboardPageProps) {
+/** The posts of the studio, for those who write them. */
+export function DashboardPage({ dashboard, filter, mayPublish, token, done, failure }: DashboardPageProps) {
   const { posts, count, total, page, pages, categories, error } = dashboard;
   const message = failure ?? error;
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
@@ -35,12 +37,18 @@ export function DashboardPage({ dashboard, filter, token, done, failure }: Dashb
       {message ? null : <DoneNotice key={done} done={done ?? null} messages={messages} />}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="font-sans text-h3 font-semibold">Blog posts</h1>
-          <p className="mt-1 text-small text-ink-2">
-            <LocalNumber value={total} /> {total === 1 ? "post" : "posts"} in all.{" "}
-            <Link to="/admin/stats" className="link">
-              Views and likes
-            </Link>
+          <h1 className="font-sans text-h3 font-semibold">{mayPublish ? "Blog posts" : "Your drafts"}</h1>
+          <p className="mt-1 max-w-prose text-small text-ink-2">
+            {mayPublish ? (
+              <>
+                <LocalNumber value={total} /> {total === 1 ? "post" : "posts"} in all.{" "}
+                <Link to="/admin/stats" className="link">
+                  Views and likes
+                </Link>
+              </>
+            ) : (
+              "An editor reads and publishes them. What an editor has taken on is not listed here any more."
+            )}
           </p>
         </div>
         <ButtonLink to={editorHref(null)} size="small" className="min-h-11">
@@ -49,7 +57,7 @@ export function DashboardPage({ dashboard, filter, token, done, failure }: Dashb
       </div>
       {total > 0 ? (
         <>
-          <DashboardFilterForm filter={filter} categories={categories} />
+          <DashboardFilterForm {...{ filter, categories, mayPublish }} />
           <p role="status" className="mt-6 mb-3 text-small text-ink-2">
             {narrowed ? (
               <>
@@ -62,12 +70,14 @@ export function DashboardPage({ dashboard, filter, token, done, failure }: Dashb
           </p>
         </>
       ) : null}
-      {posts.length > 0 ? <PostTable posts={posts} filter={filter} token={token} /> : null}
+      {posts.length > 0 ? <PostTable {...{ posts, filter, mayPublish, token }} /> : null}
       {total === 0 && !error ? (
         <div className="panel p-8">
-          <p className="font-semibold">No blog posts yet</p>
+          <p className="font-semibold">{mayPublish ? "No blog posts yet" : "No drafts"}</p>
           <p className="mt-1 text-small text-ink-2">
-            What you write first is the first thing readers find here.
+            {mayPublish
+              ? "What you write first is the first thing readers find here."
+              : "What you write stands here until an editor publishes it."}
           </p>
         </div>
       ) : null}

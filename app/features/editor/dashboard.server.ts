@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
@@ -6,6 +6,8 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import type { Author } from "./author";
+import { isScheduled, touchable } from "./own-drafts.server";
 import type { DashboardFilter, PostSort, PostState } from "./post-filter";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
@@ -37,7 +39,6 @@ export type Dashboard = {
 };
 
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
-const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
 const stateCondition: Record<PostState, SQL | undefined> = {
   published: eq(posts.published, true),
   draft: and(eq(posts.published, false), not(isScheduled)),
@@ -51,10 +52,10 @@ const sortColumns = {
   category: sql`${categories.name} collate nocase`,
 } satisfies Record<PostSort, unknown>;
 
-/** One page of all posts, published or not. Where they cannot be read it says so and lists none. */
-export async function listAllPosts(filter: DashboardFilter): Promise<Dashboard> {
+/** One page of the posts that somebody may touch, published or not. Where they cannot be read it says so and lists none. */
+export async function listPosts(filter: DashboardFilter, author: Author): Promise<Dashboard> {
   try {
-    return await readDashboard(filter);
+    return await readDashboard(filter, author);
   } catch (error) {
     log.error({ err: error }, "the posts could not be read");
     const message = `Failed to fetch posts: ${reasonOf(error)}`;
@@ -68,15 +69,17 @@ export const reasonOf = (error: unknown): string =>
     ? "the disk is full or failing."
     : "the database could not be used. Please try again.";
 
-async function readDashboard(filter: DashboardFilter): Promise<Dashboard> {
+async function readDashboard(filter: DashboardFilter, author: Author): Promise<Dashboard> {
   await applyDueSchedules();
+  const own = touchable(author);
   const condition = and(
+    own,
     filter.q ? searchCondition(filter.q) : undefined,
     filter.state ? stateCondition[filter.state] : undefined,
     filter.category === null ? undefined : eq(posts.categoryId, filter.category),
   );
   const [total, [found], names] = await Promise.all([
-    db.$count(posts),
+    db.$count(posts, own),
     db.select({ count: count() }).from(posts).where(condition),
     db.select().from(categories).orderBy(asc(categories.name)),
   ]);

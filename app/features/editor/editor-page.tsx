@@ -51,6 +51,11 @@ export function EditorPage({ editor, token, saved, lastResult }: EditorPageProps
         {post ? <PostLinks {...post} /> : null}
       </div>
       {error ? <Notice tone="error" className="mb-6" title={error} /> : null}
+      {saved === "taken" && !lastResult ? (
+        <Notice tone="warning" className="mb-6" title="An editor has taken on the post that you saved.">
+          <p className="text-small">It was not changed. What you wrote is below, as a post of its own.</p>
+        </Notice>
+      ) : null}
       {saved && post && !lastResult ? (
         <Saved what={saved} slug={post.slug} published={post.published} />
       ) : null}

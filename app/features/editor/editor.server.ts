@@ -10,6 +10,7 @@ import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server"
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { type Author, mayPublish } from "./author";
 import { reasonOf } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { toFormValues } from "./post-form-values.server";
@@ -18,7 +19,7 @@ import { postSchema, toPostFields } from "./post-schema.server";
 import { renderPost } from "./rendering.server";
 import { findSchedule, listWorkingCopies, type WorkingCopy } from "./working-copy.server";
 
-type Stored = typeof posts.$inferSelect;
+export type Stored = typeof posts.$inferSelect;
 
 /** What the editor needs to know of a stored post beside its fields. */
 type EditedPost = { id: string; slug: string; title: string; version: number; published: boolean };
@@ -37,6 +38,8 @@ export type Editor = {
   /** Further unsaved texts of one's own. */
   copies: { id: string; title: string; keptAt: number }[];
   categories: { id: number; name: string }[];
+  /** Whether whoever writes may decide what readers see; an editor does it otherwise. */
+  mayPublish: boolean;
   /** For the red banner (specification, section 8). */
   error: string | null;
   /** The post as readers would see it; only where the preview was asked for. */
@@ -69,10 +72,10 @@ export async function requirePost(id: string | undefined): Promise<Stored> {
  */
 export async function openEditor(
   stored: Stored | null,
-  accountId: string,
+  author: Author,
   query: URLSearchParams,
 ): Promise<Editor> {
-  const copies = await listWorkingCopies(accountId, stored?.id ?? null);
+  const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const fresh = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
   const values = { ...fresh, ...copy?.values };
@@ -92,6 +95,7 @@ export async function openEditor(
     continued: copy ? { keptAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summary),
     categories: list,
+    mayPublish: mayPublish(author),
     error,
     preview: query.get("view") === "preview" ? await previewOf(values, stored) : null,
   };

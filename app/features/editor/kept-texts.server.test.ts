@@ -38,21 +38,21 @@ describe("a working copy", () => {
     const id = crypto.randomUUID();
     await keepWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
     await keepWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
-    const [copy] = await listWorkingCopies(author.id, null);
+    const [copy] = await listWorkingCopies(author, null);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await createPost({ ...save(), copy: id }, author);
-    expect(await listWorkingCopies(author.id, null)).toEqual([]);
+    expect(await listWorkingCopies(author, null)).toEqual([]);
   });
 
   test("is one's own", async () => {
     const id = crypto.randomUUID();
-    const other = { id: crypto.randomUUID(), email: "other@example.com", passwordHash: "none", createdAt: 1 };
-    await atomic(db.insert(accounts).values(other));
+    const other = { id: crypto.randomUUID(), email: "other@example.com", role: "writer" as const };
+    await atomic(db.insert(accounts).values({ ...other, passwordHash: "none", createdAt: 1 }));
     await keepWorkingCopy(id, { title: "Mine" }, account);
     expect(await keepWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
     await discardWorkingCopy(id, other.id);
-    expect(await listWorkingCopies(other.id, null)).toEqual([]);
-    expect((await listWorkingCopies(author.id, null))[0]?.values.title).toBe("Mine");
+    expect(await listWorkingCopies(other, null)).toEqual([]);
+    expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");
     await discardWorkingCopy(id, author.id);
   });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
+import type { Author } from "./author";
 import { reasonOf } from "./dashboard.server";
-import { type Author, deletePost, setPublished } from "./post-saving.server";
+import { deletePost, setPublished } from "./post-saving.server";
 
 /** What the status badge sends: what the post is to be. */
 export const publishedSchema = z.object({
@@ -21,7 +22,8 @@ async function reported(what: string, change: () => Promise<void>): Promise<void
   try {
     await change();
   } catch (error) {
-    if (error instanceof FormError) throw new FormError(`${what}: ${error.message}`);
+    if (error instanceof FormError)
+      throw new FormError(`${what}: ${error.message}`, { status: error.options.status });
     log.error({ err: error }, what);
     throw new FormError(`${what}: ${reasonOf(error)}`, { status: 503 });
   }

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { checkValidity } from "~/ui/form/check-validity";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/field";
@@ -117,14 +118,19 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
           <div className="space-y-8 lg:col-span-4">
             <div className="panel space-y-3 p-5 lg:sticky lg:top-4 lg:z-10">
               <KeepStatus state={copy.state} saved={savedText(post)} />
-              <div className="grid gap-3 sm:grid-cols-2">
+              <div className={classNames("grid gap-3", editor.mayPublish && "sm:grid-cols-2")}>
                 <Button variant="secondary" size="small" className="min-h-11" pending={saving}>
                   {saving ? "Saving..." : "Save Draft"}
                 </Button>
-                <Button name="published" value="true" size="small" className="min-h-11" pending={saving}>
-                  {saving ? "Saving..." : "Publish Now"}
-                </Button>
+                {editor.mayPublish ? (
+                  <Button name="published" value="true" size="small" className="min-h-11" pending={saving}>
+                    {saving ? "Saving..." : "Publish Now"}
+                  </Button>
+                ) : null}
               </div>
+              {editor.mayPublish ? null : (
+                <p className="text-small text-ink-2">An editor reads and publishes what you save.</p>
+              )}
               <Button
                 formAction={`${PREVIEW_PATH}?${query}`}
                 formNoValidate

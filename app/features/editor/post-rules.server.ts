@@ -4,9 +4,24 @@ import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
+import { type Author, mayPublish } from "./author";
 
 /** When a post is to be published and taken back, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };
+
+/**
+ * Checks that somebody may do with a post what the save asks for: what readers see, and when, is for editors.
+ * @throws FormError with 403, next to the time where one is set.
+ */
+export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
+  if (mayPublish(author)) return;
+  const instead = "Save it as a draft: an editor publishes it.";
+  if (save.publish) throw new FormError(`Writers do not publish. ${instead}`, { status: 403 });
+  for (const field of ["publishAt", "unpublishAt"] as const) {
+    if (save.schedule[field] === null) continue;
+    throw new FormError(`Writers set no times. ${instead}`, { field, status: 403 });
+  }
+}
 
 /** Why a post's image must be described before anybody sees it (WCAG 2.2, 1.1.1). */
 const DESCRIBE = "Describe the image before the post is published. Who cannot see it depends on that.";

@@ -122,7 +122,7 @@ test("a deleted post leaves nothing behind, and deleting it again is no error", 
     ["POST_DELETED", { post: "A post" }],
     ["POST_PUBLISHED", { post: "A post" }],
   ]);
-  expect(await listWorkingCopies(author.id, id)).toEqual([]);
+  expect(await listWorkingCopies(author, id)).toEqual([]);
 });
 
 test("what an editor wrote comes back as it was", async () => {

@@ -10,23 +10,24 @@ import {
 import { posts } from "#drizzle/posts";
 import { audit } from "~/features/admin/audit.server";
 import type { AuditEvent } from "~/features/admin/audit-event";
+import { NothingChanged } from "~/features/admin/must-change.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
+import type { Author } from "./author";
+import { byAuthor, NotYours, touchable } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
   requireFreeSlug,
+  requireRightToPublish,
   requireSensibleSchedule,
   type Schedule,
   slugTaken,
 } from "./post-rules.server";
 import { renderPost } from "./rendering.server";
-
-/** Who saves. */
-export type Author = { id: string; email: string };
 
 /** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
@@ -34,14 +35,16 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
 /**
  * Stores a new post with its first revision.
  * @returns its id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image or a senseless time.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image or a senseless time, and with 403 where a
+ * writer wants it published.
  */
 export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
   const id = crypto.randomUUID();
+  requireRightToPublish(save, author);
   const { fields, publish: published } = save;
   const row = { ...(await toRow(save, null, published, now)), published, updatedAt: now };
   await write([
-    db.insert(posts).values({ ...row, id, version: 1, createdAt: now }),
+    db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
     db
       .insert(postRevisions)
       .values({ postId: id, version: 1, email: author.email, createdAt: now, published, fields }),
@@ -63,6 +66,7 @@ export async function updatePost(
   now = Date.now(),
 ): Promise<void> {
   await applyDueSchedules(now);
+  requireRightToPublish(save, author);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
   if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
@@ -87,10 +91,13 @@ export async function updatePost(
     db
       .insert(postRevisions)
       .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
-    db
-      .update(posts)
-      .set(row)
-      .where(and(eq(posts.id, id), eq(posts.version, base))),
+    byAuthor(
+      author,
+      db
+        .update(posts)
+        .set(row)
+        .where(and(eq(posts.id, id), eq(posts.version, base), touchable(author))),
+    ),
     ...(moved
       ? [
           db
@@ -129,11 +136,11 @@ export async function setPublished(
 export async function deletePost(id: string, author: Author, now = Date.now()): Promise<void> {
   const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
   if (!post) return;
-  await atomic(
-    db.delete(posts).where(eq(posts.id, id)),
+  await write([
+    byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), touchable(author)))),
     auditPost("POST_DELETED", post, author, now),
     bumpContentVersion(),
-  );
+  ]);
 }
 
 const auditPost = (event: AuditEvent, { title }: { title: string }, { id, email }: Author, at: number) =>
@@ -171,8 +178,8 @@ function aroundPost(
     ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
   ];
   return [
-    // An address belongs to the post that has it now.
-    db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug)),
+    // An address belongs to the post that readers find at it now.
+    ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
     db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
     ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),
     ...(copy
@@ -190,6 +197,7 @@ async function write(statements: Parameters<typeof atomic>): Promise<void> {
   try {
     await atomic(...statements);
   } catch (error) {
+    if (error instanceof NothingChanged) throw new NotYours();
     // Who was a moment faster has taken the version, or the slug.
     if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
     if (isUniqueViolation(error)) throw slugTaken();

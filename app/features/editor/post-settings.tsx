@@ -46,7 +46,9 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         />
         {labels.featured}
       </label>
-      <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
+      {editor.mayPublish ? (
+        <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
+      ) : null}
       <details className="border-t border-rule pt-2">
         <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
           For search engines

@@ -6,7 +6,13 @@ import type { DashboardPost } from "./dashboard.server";
 import { DeletePost } from "./delete-post";
 import { type DashboardFilter, dashboardHref, editorHref, type PostSort, startOrder } from "./post-filter";
 
-type PostTableProps = { posts: readonly DashboardPost[]; filter: DashboardFilter; token: string };
+type PostTableProps = {
+  posts: readonly DashboardPost[];
+  filter: DashboardFilter;
+  /** Whether one may decide what readers see. */
+  mayPublish: boolean;
+  token: string;
+};
 
 /** On narrow screens each row becomes a block: its title, then the rest in two columns. */
 const look = [
@@ -18,7 +24,7 @@ const look = [
 ].join(" ");
 
 /** The posts with what can be done with each. Headings sort; pressed again they turn the order round. */
-export function PostTable({ posts, filter, token }: PostTableProps) {
+export function PostTable({ posts, filter, mayPublish, token }: PostTableProps) {
   return (
     <Table caption="Posts" captionHidden className={look}>
       <thead>
@@ -56,9 +62,7 @@ export function PostTable({ posts, filter, token }: PostTableProps) {
               </span>
             </th>
             <td>{post.category ?? "Uncategorized"}</td>
-            <td>
-              <StatusToggle post={post} token={token} />
-            </td>
+            <td>{mayPublish ? <StatusToggle post={post} token={token} /> : "Draft"}</td>
             <td className="figures text-label">
               <LocalNumber value={post.views} />
               <span className="lg:hidden"> views</span>

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { type PostFields, postRevisions } from "#drizzle/post-editing";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
+import type { Author } from "./author";
 import type { PostFormValues } from "./post-form";
 import { toFormValues } from "./post-form-values.server";
-import { type Author, updatePost } from "./post-saving.server";
+import { updatePost } from "./post-saving.server";
 import { findSchedule } from "./working-copy.server";
 
 /** What the list of revisions sends: the version to take back, and the one that it is to replace. */

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
 import { postSchedules, workingCopies } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
+import type { Author } from "./author";
+import { touchable } from "./own-drafts.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,27 +52,37 @@ export async function keepWorkingCopy(
       .values({ id, postId, accountId, ...kept })
       .onConflictDoUpdate({
         target: workingCopies.id,
-        set: kept,
+        set: { ...kept, postId },
         setWhere: eq(workingCopies.accountId, accountId),
       }),
   );
   return written === 1 ? now : null;
 }
 
-/** One's own unsaved texts of a post, or of posts that were never saved; the newest first. */
-export async function listWorkingCopies(accountId: string, postId: string | null): Promise<WorkingCopy[]> {
+/**
+ * One's own unsaved texts of a post, or of posts that were never saved; the newest first. What a writer typed into a post
+ * that is closed to them by now stands among the latter.
+ */
+export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
   const rows = await db
     .select()
     .from(workingCopies)
     .where(
       and(
-        eq(workingCopies.accountId, accountId),
-        postId === null ? isNull(workingCopies.postId) : eq(workingCopies.postId, postId),
+        eq(workingCopies.accountId, author.id),
+        postId === null ? ofNoPost(author) : eq(workingCopies.postId, postId),
       ),
     )
     .orderBy(desc(workingCopies.updatedAt))
     .limit(20);
   return rows.map(({ fields, accountId: _, ...copy }) => ({ ...copy, values: fields }));
+}
+
+function ofNoPost(author: Author) {
+  const condition = touchable(author);
+  const none = isNull(workingCopies.postId);
+  if (!condition) return none;
+  return or(none, notInArray(workingCopies.postId, db.select({ id: posts.id }).from(posts).where(condition)));
 }
 
 /** Forgets an unsaved text of one's own. */

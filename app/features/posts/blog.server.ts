@@ -52,7 +52,10 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
 type PostLink = { slug: string; title: string };
 
 /** A post as its page shows it. `id` is null for one of the bundled, whose views nobody counts. */
-export type BlogPost = Omit<Post, "id" | "number" | "version" | "content" | "searchText" | "published"> & {
+export type BlogPost = Omit<
+  Post,
+  "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy"
+> & {
   id: string | null;
   category: string;
   cover?: PostCard["cover"];
@@ -68,7 +71,8 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     if (!post) return null;
     const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
     const [covered] = await withCovers([post]);
-    const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...shown } = post;
+    const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...rest } = post;
+    const { createdBy: _b, ...shown } = rest;
     return {
       ...shown,
       category: shown.category ?? UNCATEGORIZED,
@@ -114,7 +118,7 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const post = all[index];
   if (!post) return null;
   const link = (other = all[index]) => other && { slug: other.slug, title: other.title };
-  const { version: _v, content: _c, searchText: _s, published: _p, ...shown } = post;
+  const { version: _v, content: _c, searchText: _s, published: _p, createdBy: _b, ...shown } = post;
   return {
     ...shown,
     id: null,

@@ -70,6 +70,7 @@ async function readPost(file: string): Promise<BundledPost> {
     searchText: postSearchText(fields),
     readTime: readTime(content),
     author: env.brand.name,
+    createdBy: null,
     image: null,
     imageAlt: null,
     metaTitle: null,

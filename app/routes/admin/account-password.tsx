@@ -16,12 +16,12 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Change your password", description: "For staff.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   return { token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "writer");
   return submitForm(args, changePasswordSchema, async (passwords, { clientAddress }) => ({
     location: "/admin/account?done=password",
     headers: await changePassword(session, passwords, { request: args.request, clientAddress }),

@@ -20,13 +20,13 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Make new recovery codes", description: "For staff.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const { account } = await requireAdmin(request, "writer");
   await requireSecondFactor(account.id);
   return { token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "writer");
   await requireSecondFactor(session.account.id);
   return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
     const visitor = { request: args.request, clientAddress };

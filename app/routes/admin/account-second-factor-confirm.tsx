@@ -27,14 +27,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The same page once more, for a code that was not right. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
-  const { proposal } = await readSecondFactor(account.id);
+  const { account } = await requireAdmin(request, "writer");
+  const { proposal } = await readSecondFactor(account.id, request);
   if (!proposal) throw redirect(PAGE);
   return { proposal, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "writer");
   return submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
     const account = await requireAccount(session.account.id);
     const visitor = { request: args.request, clientAddress };

@@ -1,9 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { AccountPage } from "~/features/admin/account-page";
 import { AccountDone } from "~/features/admin/done-notice";
+import { limitedPage } from "~/features/admin/limited-page";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { proposeSecondFactor, readSecondFactor } from "~/features/admin/second-factor-setup.server";
+import { proposeSecondFactor } from "~/features/admin/second-factor-proposal.server";
+import { readSecondFactor } from "~/features/admin/second-factor-setup.server";
 import {
   RecoveryCodes,
   SecondFactorOff,
@@ -11,26 +20,26 @@ import {
   SecondFactorProposal,
 } from "~/features/admin/second-factor-steps";
 import { readOnce } from "~/features/admin/shown-once.server";
-import { Refusal } from "~/features/admin/step-page";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { noFieldsSchema } from "~/lib/text-schema";
+import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = privatePage;
+export const headers = limitedPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Second factor", description: "For staff.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const { account } = await requireAdmin(request, "writer");
+  const { searchParams } = new URL(request.url);
   const { texts: codes, headers } = await readOnce(request, { kind: "recovery-codes", of: account.id });
   return data(
     {
-      ...(await readSecondFactor(account.id)),
+      ...(await readSecondFactor(account.id, request)),
+      ...(searchParams.has("again") && { proposal: null }),
       codes,
-      done: new URL(request.url).searchParams.get("done"),
+      done: searchParams.get("done"),
       token: createFormToken(request),
     },
     { headers },
@@ -38,26 +47,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
-  return submitForm(args, noFieldsSchema, async () => {
-    await proposeSecondFactor(account.id);
-    return "/admin/account/second-factor";
+  const session = await requireAdmin(args.request, "writer");
+  return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
+    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
+    const proposal = await proposeSecondFactor(session.account);
+    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": proposal } };
   });
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "Nothing was set up: the server could not be reached. Please try again."),
+  );
 
 export default function SecondFactorPage() {
   const { since, codesLeft, proposal, codes, done, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <AccountPage
-      title="Second factor"
-      notice={lastResult ? <Refusal lastResult={lastResult} /> : <AccountDone key={key} done={done} />}
-    >
+    <AccountPage title="Second factor" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
-      {proposal ? <SecondFactorProposal proposal={proposal} token={token} /> : null}
-      {since === null && !proposal ? <SecondFactorOff token={token} /> : null}
+      {proposal && !lastResult ? <SecondFactorProposal proposal={proposal} token={token} /> : null}
+      {since === null && (!proposal || lastResult) ? (
+        <SecondFactorOff token={token} lastResult={lastResult} />
+      ) : null}
       <p className="mt-8 text-small">
         <Link to="/admin/account" className="link inline-block py-2">
           Back to your account

@@ -25,12 +25,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Reading it does nothing: it asks once more. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   return { scope: requireSignOutScope(params.scope), token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "writer");
   const scope = requireSignOutScope(args.params.scope);
   return submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
     await signOut(session, scope, clientAddress);

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your account", description: "For staff.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request);
+  const session = await requireAdmin(request, "writer");
   return {
     ...(await readOwnAccount(session)),
     done: new URL(request.url).searchParams.get("done"),

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Audit log", description: "Who signed in and changed what.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "owner");
   const view = readAuditView(new URL(request.url).searchParams);
   return { ...(await listAudit(view)), q: view.q };
 }

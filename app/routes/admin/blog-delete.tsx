@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { DeleteForm } from "~/features/editor/delete-post";
-import { requirePost } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { removePost } from "~/features/editor/post-changes.server";
 import { dashboardHref } from "~/features/editor/post-filter";
 import { submitForm } from "~/lib/form.server";
@@ -19,13 +19,13 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Delete a post", description: "Deletes a post for good.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id, title } = await requirePost(params.id);
+  const session = await requireAdmin(request, "writer");
+  const { id, title } = await requireOwnPost(params.id, session, request);
   return { post: { id, title }, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return submitForm(args, noFieldsSchema, async () => {
     await removePost(args.params.id ?? "", account);
     return dashboardHref({}, { done: "deleted" });

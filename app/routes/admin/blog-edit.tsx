@@ -6,9 +6,10 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { openEditor, requirePost } from "~/features/editor/editor.server";
+import { openEditor } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
 import { EditorPage } from "~/features/editor/editor-page";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { submitPost } from "~/features/editor/submit-post.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -25,16 +26,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const session = await requireAdmin(request, "writer");
   const { searchParams } = new URL(request.url);
-  const editor = await openEditor(await requirePost(params.id), account.id, searchParams);
+  const post = await requireOwnPost(params.id, session, request);
+  const editor = await openEditor(post, session.account, searchParams);
   return data({ editor, token: createFormToken(request), saved: searchParams.get("saved") });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
-  const { id } = await requirePost(args.params.id);
-  return submitPost(args, id, account);
+  const session = await requireAdmin(args.request, "writer");
+  const { id } = await requireOwnPost(args.params.id, session, args.request);
+  return submitPost(args, id, session.account);
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

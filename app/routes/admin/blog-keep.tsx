@@ -5,6 +5,6 @@ import { answerInPlace } from "~/lib/in-place.server";
 
 /** Keeps what stands in the editor while it is typed; for its script. */
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return answerInPlace(keepForm(args, account));
 }

@@ -7,12 +7,12 @@ import { noFieldsSchema } from "~/lib/text-schema";
 
 /** A link or a prefetch throws nothing away. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   throw redirect(DASHBOARD_PATH);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return submitForm(args, noFieldsSchema, async () => {
     await discardWorkingCopy(args.params.id ?? "", account.id);
     return editorHref(new URL(args.request.url).searchParams.get("post"));

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "~/features/admin/require-admin.server";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { editorHref } from "~/features/editor/post-filter";
 import { revokePreview } from "~/features/editor/post-previews.server";
 import { submitForm } from "~/lib/form.server";
@@ -9,13 +10,14 @@ const linksPath = (id = "") => `${editorHref(id)}/links`;
 
 /** Reading it ends nothing. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   throw redirect(linksPath(params.id));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
-  const { id = "", link = "" } = args.params;
+  const session = await requireAdmin(args.request, "writer");
+  const { id } = await requireOwnPost(args.params.id, session, args.request);
+  const { link = "" } = args.params;
   return submitForm(args, noFieldsSchema, async () => {
     await revokePreview(id, link);
     return linksPath(id);

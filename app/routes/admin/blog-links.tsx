@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { readOnce, showOnce } from "~/features/admin/shown-once.server";
-import { requirePost } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { editorHref } from "~/features/editor/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/editor/post-previews.server";
 import { PreviewLinks } from "~/features/editor/preview-links";
@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Preview links", description: "Links that show a draft.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id, title } = await requirePost(params.id);
+  const session = await requireAdmin(request, "writer");
+  const { id, title } = await requireOwnPost(params.id, session, request);
   const { texts, headers } = await readOnce(request, { kind: "preview-link", of: id });
   const links = await listPreviews(id);
   return data(
@@ -29,10 +29,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
-  const { id } = await requirePost(args.params.id);
+  const session = await requireAdmin(args.request, "writer");
+  const { id } = await requireOwnPost(args.params.id, session, args.request);
   return submitForm(args, previewSchema, async ({ days }) => {
-    const link = await createPreview(id, account.email, days);
+    const link = await createPreview(id, session.account.email, days);
     const setCookie = await showOnce({ kind: "preview-link", of: id, texts: [link] });
     return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": setCookie } };
   });

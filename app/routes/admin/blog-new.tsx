@@ -15,13 +15,14 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "New post", description: "Write a post.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
-  const editor = await openEditor(null, account.id, new URL(request.url).searchParams);
-  return { editor, token: createFormToken(request), saved: null };
+  const { account } = await requireAdmin(request, "writer");
+  const { searchParams } = new URL(request.url);
+  const editor = await openEditor(null, account, searchParams);
+  return { editor, token: createFormToken(request), saved: searchParams.get("saved") };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return submitPost(args, null, account);
 }
 

@@ -19,13 +19,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Reached by the editor's button only. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   throw redirect(DASHBOARD_PATH);
 }
 
 /** Keeps what is typed, and leads to the preview of it. */
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return keepForm(args, account);
 }
 

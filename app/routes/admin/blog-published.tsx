@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { listAllPosts } from "~/features/editor/dashboard.server";
+import { listPosts } from "~/features/editor/dashboard.server";
 import { DashboardPage } from "~/features/editor/dashboard-page";
 import { publishedSchema, togglePublished } from "~/features/editor/post-changes.server";
 import { dashboardHref, readDashboardFilter } from "~/features/editor/post-filter";
@@ -17,13 +17,18 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The dashboard itself, for when the change was refused. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { account } = await requireAdmin(request, "editor");
   const filter = readDashboardFilter(new URLSearchParams());
-  return { dashboard: await listAllPosts(filter), filter, token: createFormToken(request) };
+  return {
+    dashboard: await listPosts(filter, account),
+    filter,
+    mayPublish: true,
+    token: createFormToken(request),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "editor");
   return submitForm(args, publishedSchema, async ({ published }) => {
     await togglePublished(args.params.id ?? "", published, account);
     return dashboardHref({}, { done: published ? "published" : "unpublished" });

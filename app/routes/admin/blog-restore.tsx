@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useParams } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { requirePost } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { editorHref } from "~/features/editor/post-filter";
 import { restoreRevision, restoreSchema } from "~/features/editor/revisions.server";
 import { submitForm } from "~/lib/form.server";
@@ -20,16 +20,16 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  await requirePost(params.id);
+  const session = await requireAdmin(request, "writer");
+  await requireOwnPost(params.id, session, request);
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
-  const { id } = await requirePost(args.params.id);
+  const session = await requireAdmin(args.request, "writer");
+  const { id } = await requireOwnPost(args.params.id, session, args.request);
   return submitForm(args, restoreSchema, async ({ restore, version }) => {
-    await restoreRevision(id, restore, version, account);
+    await restoreRevision(id, restore, version, session.account);
     return editorHref(id, { saved: "restored" });
   });
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { requirePost } from "~/features/editor/editor.server";
 import { EditorErrorBoundary } from "~/features/editor/editor-error";
 import { FieldsDiff } from "~/features/editor/fields-diff";
+import { requireOwnPost } from "~/features/editor/own-post.server";
 import { editorHref } from "~/features/editor/post-filter";
 import { RevisionList } from "~/features/editor/revision-list";
 import { compareRevisions } from "~/features/editor/revisions.server";
@@ -17,8 +17,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Revisions", description: "Every save of a post.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id, title, version } = await requirePost(params.id);
+  const session = await requireAdmin(request, "writer");
+  const { id, title, version } = await requireOwnPost(params.id, session, request);
   const comparison = await compareRevisions(id, version, new URL(request.url).searchParams);
   return { post: { id, title, version }, ...comparison, token: createFormToken(request) };
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { listAllPosts } from "~/features/editor/dashboard.server";
+import { mayPublish } from "~/features/editor/author";
+import { listPosts } from "~/features/editor/dashboard.server";
 import { DashboardPage } from "~/features/editor/dashboard-page";
 import { readDashboardFilter } from "~/features/editor/post-filter";
 import { createFormToken } from "~/lib/form-token.server";
@@ -11,15 +12,16 @@ import { pageMeta } from "~/lib/page-meta";
 export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Blog posts", description: "All posts, published or not.", noIndex: true });
+  pageMeta(matches, { title: "Blog posts", description: "Posts, published or not.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { account } = await requireAdmin(request, "writer");
   const { searchParams } = new URL(request.url);
   const filter = readDashboardFilter(searchParams);
   return {
-    dashboard: await listAllPosts(filter),
+    dashboard: await listPosts(filter, account),
     filter,
+    mayPublish: mayPublish(account),
     done: searchParams.get("done"),
     token: createFormToken(request),
   };

@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { findAccountLink } from "~/features/admin/account-link.server";
-import { choosePassword, choosePasswordSchema } from "~/features/admin/choose-password.server";
+import {
+  choosePassword,
+  choosePasswordSchema,
+  PASSWORD_LINKS,
+} from "~/features/admin/choose-password.server";
 import { ChoosePasswordForm } from "~/features/admin/choose-password-form";
 import { OpenPage } from "~/features/admin/open-page";
 import { submitForm } from "~/lib/form.server";
@@ -22,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const link = await findAccountLink(tokenOf(request));
+  const link = await findAccountLink(tokenOf(request), PASSWORD_LINKS);
   if (!link) return data({ valid: false as const }, { status: 404 });
   const { email } = link.account;
   return data({ valid: true as const, email, link: tokenOf(request), token: createFormToken(request) });
@@ -30,8 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, choosePasswordSchema, async ({ password }, { clientAddress }) => {
-    await choosePassword(tokenOf(args.request), password, { request: args.request, clientAddress });
-    return "/admin/login?chosen=1";
+    const visitor = { request: args.request, clientAddress };
+    const headers = await choosePassword(tokenOf(args.request), password, visitor);
+    return { location: "/admin/login?chosen=1", headers };
   });
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -63,8 +68,8 @@ function InvalidLink() {
   return (
     <OpenPage title="This link has expired or was used already">
       <p className="mb-6 text-ink-2">
-        Each link works once: an invitation for seven days, a link for a forgotten password for an hour. A
-        newer one takes the place of the one before.
+        Each link works once: an invitation for seven days, a link for a forgotten password for an hour. Once
+        one of them was used, the others of the account stop working.
       </p>
       <div className="flex flex-wrap gap-4">
         <ButtonLink to="/admin/forgot-password">Send me a new link</ButtonLink>

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const view = readDeliveryView(new URL(request.url).searchParams);
   const [list, counts] = await Promise.all([listDeliveries(view), countDeliveries()]);
   return { ...list, counts, show: view.show, token: createFormToken(request) };

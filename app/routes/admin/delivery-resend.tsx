@@ -23,14 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 /** Stands behind the buttons of the log: seen after signing in on the way, and where the form was refused. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const delivery = await findDelivery(params.id ?? "");
   if (!delivery) throw data(null, { status: 404 });
   return { delivery, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  await requireAdmin(args.request, "editor");
   return submitForm(args, resendSchema, async ({ redirectTo }) =>
     resentPath(adminPath(redirectTo), await resendDelivery(args.params.id ?? "")),
   );

@@ -42,8 +42,8 @@ export default function ForgotPassword() {
       {asked && !lastResult ? (
         <Notice tone="ok" title="If there is an account with that address, a link is on its way to it.">
           <p className="mt-1">
-            It works once, for an hour. Nothing there after some minutes? Look among the spam, or ask a
-            colleague to make a link for you on the page Team.
+            It works once, for an hour. Nothing there after some minutes? Look among the spam, or ask an owner
+            to have one mailed to you.
           </p>
         </Notice>
       ) : (

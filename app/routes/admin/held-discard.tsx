@@ -18,12 +18,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Reading it does nothing: it asks once more. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   return { id: params.id ?? "", token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
+  const { account } = await requireAdmin(args.request, "writer");
   return submitForm(args, noFieldsSchema, async () => {
     await dropHeldForms(account.id, [args.params.id ?? ""]);
     return "/admin/account?done=discarded";

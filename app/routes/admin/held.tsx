@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Kept for you", description: "For staff.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const { account } = await requireAdmin(request, "writer");
   const held = await findHeldForm(account.id, params.id ?? "");
   if (!held) throw data(null, { status: 404 });
   const { id, path, fields, createdAt } = held;

@@ -5,6 +5,6 @@ import { requireAdmin } from "~/features/admin/require-admin.server";
 const START_PAGE = "/admin/blog";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "writer");
   return redirect(START_PAGE);
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { AdminBar } from "~/features/admin/admin-bar";
 import { AdminMain } from "~/features/admin/admin-main";
+import { ForbiddenPage, readRefusal } from "~/features/admin/forbidden-page";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -18,8 +19,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin", description: "For staff.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
-  return { email: account.email, token: createFormToken(request) };
+  const { account } = await requireAdmin(request, "writer");
+  return { email: account.email, role: account.role, token: createFormToken(request) };
 }
 
 export default function AdminLayout() {
@@ -36,12 +37,12 @@ export default function AdminLayout() {
 /** A page that fails leaves the bar, and with it the way to the others. */
 export function ErrorBoundary() {
   const bar = useRouteLoaderData<typeof loader>("routes/admin/layout");
+  const error = useRouteError();
+  const refused = readRefusal(error);
   return (
     <>
       {bar ? <AdminBar {...bar} /> : null}
-      <AdminMain>
-        <ErrorPage error={useRouteError()} />
-      </AdminMain>
+      <AdminMain>{refused ? <ForbiddenPage {...refused} /> : <ErrorPage error={error} />}</AdminMain>
     </>
   );
 }

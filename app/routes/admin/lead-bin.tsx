@@ -22,7 +22,7 @@ const filterOf = (request: Request) => readLeadFilter(new URL(request.url).searc
 
 /** Stands behind the button of the lead's page: seen after signing in on the way, and where the form was refused. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   return {
     lead: await requireLead(params.id),
     filter: filterOf(request),
@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  await requireAdmin(args.request, "editor");
   const { id } = await requireLead(args.params.id);
   return submitForm(args, noFieldsSchema, async () => {
     await binLead(id);

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Erase a person's data", description: "Erases leads for good.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const lead = await requireLead(params.id);
   return {
     id: lead.id,
@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  await requireAdmin(args.request, "editor");
   const { id } = await requireLead(args.params.id);
   return submitForm(args, erasureSchema, async ({ leadIds }) => {
     await eraseLeadsOfPerson(id, leadIds);

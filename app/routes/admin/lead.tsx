@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const lead = await requireLead(params.id);
   const { searchParams } = new URL(request.url);
   return {
@@ -49,7 +49,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request);
+  await requireAdmin(args.request, "editor");
   const { id } = await requireLead(args.params.id);
   const filter = readLeadFilter(new URL(args.request.url).searchParams);
   return submitForm(args, leadUpdateSchema, async (update) => {

@@ -5,7 +5,7 @@ import { readLeadFilter } from "~/features/leads/lead-filter";
 
 /** The inbox as a file, with the filter of the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const filter = readLeadFilter(new URL(request.url).searchParams);
   const today = new Date().toISOString().slice(0, 10);
   return new Response(exportLeads(filter), {

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: "Leads", description: "Everybody who made contact.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const { searchParams } = new URL(request.url);
   const filter = readLeadFilter(searchParams);
   const [list, answerTime] = await Promise.all([listLeads(filter), measureAnswerTime()]);

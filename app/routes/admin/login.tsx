@@ -35,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unsaved: searchParams.has("unsaved"),
     held: redirectTo.startsWith("/admin/held/"),
     chosen: searchParams.has("chosen"),
+    removed: searchParams.has("removed"),
   };
 }
 
@@ -47,7 +48,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch((error) => failedSubmission(error, "Authentication failed"));
 
 export default function Login() {
-  const { token, redirectTo, unsaved, held, chosen } = useLoaderData<typeof loader>();
+  const { token, redirectTo, unsaved, held, chosen, removed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <OpenPage title="Sign in to the admin area">
@@ -64,6 +65,11 @@ export default function Login() {
       {chosen && !lastResult ? (
         <Notice tone="ok" className="mb-6" title="Your password is stored.">
           <p>Every browser that was signed in to the account is signed out. Sign in with the new one.</p>
+        </Notice>
+      ) : null}
+      {removed && !lastResult ? (
+        <Notice tone="ok" className="mb-6" title="Your second factor is removed.">
+          <p>Sign in with your password, then set up another one.</p>
         </Notice>
       ) : null}
       <div className="panel p-5 sm:p-8">

@@ -54,7 +54,8 @@ export default function SecondFactor() {
         />
       </div>
       <p className="mt-4 text-small text-ink-2">
-        Neither at hand? A colleague can take the second factor off your account, on the page Team.{" "}
+        Neither at hand? An owner can take the second factor off your account, or have the link for it mailed
+        to you.{" "}
         <Link to="/admin/login" className="link">
           Sign in as somebody else
         </Link>

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Numbers", description: "Readers and leads, counted.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Stats> {
-  await requireAdmin(request);
+  await requireAdmin(request, "editor");
   const days = readPeriod(new URL(request.url).searchParams);
   const [reading, posts, leads, referrers, answerTime] = await Promise.all([
     countReading(days),

@@ -7,7 +7,8 @@ import { ChangeEmailForm } from "~/features/admin/change-email-form";
 import { limitedPage } from "~/features/admin/limited-page";
 import { requireOwnPassword } from "~/features/admin/own-password.server";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { changeEmail, emailChangeSchema } from "~/features/admin/team.server";
+import { requireMember } from "~/features/admin/team.server";
+import { changeEmail, emailChangeSchema } from "~/features/admin/team-changes.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -19,13 +20,13 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Change an address", description: "For staff.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id, email } = await requireAccount(params.id);
-  return { id, email, token: createFormToken(request) };
+  const session = await requireAdmin(request, "owner");
+  const { id, email, owner } = await requireMember(params.id);
+  return { id, email, owner, theirs: owner && id !== session.account.id, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
   return submitForm(args, emailChangeSchema, async ({ email, ownPassword }, { clientAddress }) => {
     await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
@@ -40,13 +41,16 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   );
 
 export default function TeamEmail() {
-  const { id, email, token } = useLoaderData<typeof loader>();
+  const { id, email, owner, theirs, token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
   return (
     <AccountPage title={`Change the address of ${email}`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        Password, second factor and sessions stay. Links that were mailed to the old address stop working.
+        {theirs
+          ? "An owner's address is changed by that owner alone."
+          : "Password, second factor and sessions stay. Links that were mailed to the old address stop working."}
       </p>
-      <ChangeEmailForm id={id} token={token} lastResult={useActionData<typeof action>()} />
+      {theirs ? null : <ChangeEmailForm {...{ id, owner, token, lastResult }} />}
     </AccountPage>
   );
 }

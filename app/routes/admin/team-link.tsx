@@ -3,11 +3,11 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { AccountPage } from "~/features/admin/account-page";
 import { requireAccount } from "~/features/admin/accounts.server";
-import { createLinkFor } from "~/features/admin/invitation.server";
+import { createLinkFor, mayBeHandedOver } from "~/features/admin/invitation.server";
 import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { OwnPasswordForm } from "~/features/admin/own-password-form";
-import { requireAdmin } from "~/features/admin/require-admin.server";
+import { refuse, requireAdmin } from "~/features/admin/require-admin.server";
 import { ShownLink } from "~/features/admin/shown-link";
 import { readOnce, showOnce } from "~/features/admin/shown-once.server";
 import { submitForm } from "~/lib/form.server";
@@ -20,17 +20,23 @@ export const headers = limitedPage;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Show a link", description: "For staff.", noIndex: true });
 
+const ONLY_MAILED =
+  "A link for an owner, or for an account with a second factor, is mailed to them and shown to nobody.";
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { id, email, passwordHash } = await requireAccount(params.id);
+  const session = await requireAdmin(request, "owner");
+  const account = await requireAccount(params.id);
+  if (!mayBeHandedOver(account)) throw await refuse(session, request, ONLY_MAILED);
+  const { id, email, passwordHash } = account;
   const { texts, headers } = await readOnce(request, { kind: "account-link", of: id });
   const page = { id, email, invited: passwordHash === "", url: texts?.[0], token: createFormToken(request) };
   return data(page, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
+  if (!mayBeHandedOver(account)) throw await refuse(session, args.request, ONLY_MAILED);
   return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
     await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
     const url = await createLinkFor(account, { email: session.account.email, clientAddress });
@@ -55,7 +61,7 @@ export default function TeamLink() {
         {invited
           ? "They choose their password with it, within seven days."
           : "They choose another password with it, within the hour, and are signed out everywhere."}{" "}
-        A new link takes the place of the one before.
+        {invited ? "A new link takes the place of the one before." : null}
       </p>
       <OwnPasswordForm
         // Empty again once the link is there.

@@ -20,13 +20,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Reading it does nothing: it asks once more. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "owner");
   const { id, email } = await requireAccount(params.id);
   return { id, email, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
   return submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
     const sent = await mailLinkTo(account, { email: session.account.email, clientAddress });

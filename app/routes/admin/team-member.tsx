@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const { account } = await requireAdmin(request, "owner");
   const member = await requireMember(params.id);
   return {
     member,

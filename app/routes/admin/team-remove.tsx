@@ -7,7 +7,7 @@ import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { OwnPasswordForm } from "~/features/admin/own-password-form";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { removeAccount } from "~/features/admin/team.server";
+import { removeAccount } from "~/features/admin/team-changes.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -19,13 +19,13 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Remove an account", description: "For staff.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireAdmin(request, "owner");
   const { id, email } = await requireAccount(params.id);
   return { id, email, token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
   return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
     await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });

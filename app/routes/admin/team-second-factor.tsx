@@ -7,7 +7,7 @@ import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { OwnPasswordForm } from "~/features/admin/own-password-form";
 import { requireAdmin } from "~/features/admin/require-admin.server";
-import { removeSecondFactor } from "~/features/admin/team.server";
+import { needsMail, removeSecondFactor } from "~/features/admin/second-factor-removal.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { pageMeta } from "~/lib/page-meta";
@@ -19,18 +19,18 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Take off a second factor", description: "For staff.", noIndex: true });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const { account } = await requireAdmin(request, "owner");
   const { id, email } = await requireAccount(params.id);
-  return { id, email, token: createFormToken(request) };
+  return { id, email, byMail: needsMail({ email }, account), token: createFormToken(request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request);
+  const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
   return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
     await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
-    await removeSecondFactor(account, { email: session.account.email, clientAddress });
-    return `/admin/team/${account.id}?done=factor-off`;
+    const done = await removeSecondFactor(account, { email: session.account.email, clientAddress });
+    return `/admin/team/${account.id}?done=${done === "mailed" ? "factor-mailed" : "factor-off"}`;
   });
 }
 
@@ -40,12 +40,13 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   );
 
 export default function TeamSecondFactor() {
-  const { id, email, token } = useLoaderData<typeof loader>();
+  const { id, email, byMail, token } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={`Take the second factor off ${email}?`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        Their password alone is enough from then on, until they set up another one. Make sure that it is they
-        who ask: call them back on a number that you know.
+        {byMail
+          ? "They are an owner: a link is mailed to them, and it stays on until they confirm there."
+          : "Their password alone is enough from then on, until they set up another one. Make sure that it is they who ask: call them back on a number that you know."}
       </p>
       <OwnPasswordForm
         action={`/admin/team/${id}/second-factor`}
@@ -53,7 +54,7 @@ export default function TeamSecondFactor() {
         token={token}
         refused="It was not taken off."
         variant="danger"
-        button={["Take it off", "Removing..."]}
+        button={byMail ? ["Mail the link", "Sending..."] : ["Take it off", "Removing..."]}
         lastResult={useActionData<typeof action>()}
       />
     </AccountPage>

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Team", description: "Who may sign in.", noIndex: true });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request);
+  const { account } = await requireAdmin(request, "owner");
   return {
     members: await listTeam(),
     own: account.id,
@@ -35,9 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request);
-  return submitForm(args, invitationSchema, async ({ email }, { clientAddress }) => {
-    await invite(email, { email: account.email, clientAddress });
+  const { account } = await requireAdmin(args.request, "owner");
+  return submitForm(args, invitationSchema, async (invitation, { clientAddress }) => {
+    await invite(invitation, { email: account.email, clientAddress });
     return "/admin/team?done=invited";
   });
 }
@@ -54,7 +54,7 @@ export default function Team() {
   return (
     <AccountPage title="Team" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
       <p className="mt-1 mb-6 text-ink-2">
-        Who has an account. What happened to them is in the{" "}
+        Who has an account, and what each may do. What happened to them is in the{" "}
         <Link to="/admin/audit" className="link">
           audit log
         </Link>

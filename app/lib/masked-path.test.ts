@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { maskPath } from "./masked-path";
+
+test.each([
+  ["/preview/AbC-12_x", "/preview/***"],
+  ["/Preview/AbC-12_x/", "/Preview/***/"],
+  ["//preview//AbC", "//preview//***"],
+  ["/%70review/%41bC", "/preview/***"],
+  ["/preview%2fAbC", "/preview/***"],
+  ["/preview/AbC.data", "/preview/***"],
+  ["/preview/%zz", "/preview/***"],
+  ["/get-estimate/QX7K2M", "/get-estimate/***"],
+  ["/get-estimate/QX7K2M/email", "/get-estimate/***/email"],
+  ["/get-estimate", "/get-estimate"],
+  ["/admin/held/11111111-1111-4111-8111-111111111111", "/admin/held/11111111-1111-4111-8111-111111111111"],
+  ["/blog/%E2%9C%93", "/blog/%E2%9C%93"],
+  ["/%", "/%"],
+])("%s is logged as %s", (path, shown) => expect(maskPath(path)).toBe(shown));

@@ -1,0 +1,155 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { choosePassword, expect, invite, mailedLink, otherOwner, signIn, staff, test } from "./test";
+
+const password = "velvet quarry lantern 71";
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const content = (page: Page) => page.getByLabel("Content", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const saysDone = (page: Page, text: string) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const bar = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+    const tag = javaScriptEnabled ? "script" : "plain";
+
+    test("an owner invites a writer and an editor; one writes, the other publishes; then the writer is removed", async ({
+      page,
+      browser,
+      server,
+    }) => {
+      test.setTimeout(60_000);
+      const people = { writer: `writer-${tag}@example.com`, editor: `editor-${tag}@example.com` };
+      await signIn(page, "/admin/team");
+      const enter = async (email: string, role: "Writer" | "Editor") => {
+        await page.goto("/admin/team");
+        await invite(page, email, role);
+        await saysDone(page, "Invited.");
+        const context = await browser.newContext({ javaScriptEnabled, baseURL: server.url });
+        const theirs = await context.newPage();
+        await theirs.goto(await mailedLink(server, email, /^Your account/));
+        await choosePassword(theirs, password);
+        await saysDone(theirs, "Your password is stored.");
+        await signIn(theirs, "/admin/blog", { email, password });
+        return theirs;
+      };
+      const writer = await enter(people.writer, "Writer");
+      const editor = await enter(people.editor, "Editor");
+
+      // What is not theirs is neither shown nor opened.
+      await expect(bar(writer)).toHaveText(["Blog"]);
+      await expect(bar(editor)).toHaveText(["Blog", "Leads", "Deliveries", "Numbers"]);
+      const closed = await writer.goto("/admin/leads");
+      expect(closed?.status()).toBe(403);
+      await expect(
+        writer.getByText("It takes an editor, and you are signed in as a writer. Owners give"),
+      ).toBeVisible();
+      await expect(bar(writer)).toHaveText(["Blog"]);
+      expect((await editor.goto("/admin/team"))?.status()).toBe(403);
+
+      await writer.goto("/admin/blog");
+      await expect(writer.getByRole("heading", { name: "Your drafts" })).toBeVisible();
+      await writer.getByRole("link", { name: "New post" }).click();
+      const name = `Roofs by ${tag}`;
+      await title(writer).fill(name);
+      await content(writer).fill("A roof comes last.");
+      await expect(writer.getByRole("button", { name: "Publish Now" })).toHaveCount(0);
+      await expect(writer.getByLabel("Publish at")).toHaveCount(0);
+      await press(writer, "Save Draft");
+      await saysDone(writer, "Saved.");
+      const edit = new URL(writer.url()).pathname;
+
+      // The button is not there, but its form can be sent: the text stays.
+      await content(writer).fill("A roof comes last, and I publish it.");
+      await writer
+        .getByRole("button", { name: "Save Draft" })
+        .evaluate((button) => Object.assign(button, { name: "published", value: "true" }).name);
+      await press(writer, "Save Draft");
+      await expect(writer.getByRole("alert")).toContainText("Writers do not publish.");
+      await expect(content(writer)).toHaveValue("A roof comes last, and I publish it.");
+
+      await editor.goto(edit);
+      await press(editor, "Publish Now");
+      await expect(editor.getByText("Published.", { exact: true })).toBeVisible();
+      expect(await (await editor.request.get("/blog")).text()).toContain(name);
+
+      // Too late for the writer, whose text is kept all the same.
+      await content(writer).fill("My last words.");
+      await press(writer, "Save Draft");
+      await expect(writer.getByRole("heading", { name: "This is not open to you" })).toBeVisible();
+      await writer.getByRole("link", { name: "read it" }).click();
+      await expect(writer.getByText("My last words.").first()).toBeVisible();
+      await writer.goto("/admin/blog");
+      await expect(writer.getByText("No drafts")).toBeVisible();
+
+      await page.goto("/admin/team");
+      await page.getByRole("link", { name: people.writer }).filter({ visible: true }).click();
+      await page.getByRole("link", { name: "Change the role" }).click();
+      await page.getByRole("combobox", { name: "Role" }).selectOption("editor");
+      await page.getByLabel("Your own password").fill(staff.password);
+      await press(page, "Change the role");
+      await saysDone(page, "The role is changed.");
+      expect((await writer.goto("/admin/leads"))?.status()).toBe(200);
+
+      await page.getByRole("link", { name: "Remove the account" }).click();
+      await page.getByLabel("Your own password").fill(staff.password);
+      await press(page, "Remove the account");
+      await saysDone(page, "The account is removed.");
+      await writer.goto("/admin/blog");
+      await expect(writer).toHaveURL(/\/admin\/login\?/);
+      expect(await (await editor.request.get("/blog")).text()).toContain(name);
+      await writer.context().close();
+      await editor.context().close();
+    });
+  });
+}
+
+test("another owner's second factor goes by that owner's mail alone", async ({ page, browser, server }) => {
+  await signIn(page, "/admin/team");
+  await invite(page, otherOwner, "Writer");
+  await saysDone(page, "Invited.");
+  await page.getByRole("link", { name: otherOwner }).filter({ visible: true }).click();
+  await expect(page.getByText("ADMIN_EMAILS names the owners")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Show a link here" })).toHaveCount(0);
+  const member = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const theirs = await context.newPage();
+  await theirs.goto(await mailedLink(server, otherOwner, /^Your account/));
+  await choosePassword(theirs, password);
+  expect((await page.goto(`${member}/link`))?.status()).toBe(403);
+  await expect(page.getByText("is mailed to them and shown to nobody")).toBeVisible();
+
+  await page.goto(`${member}/second-factor`);
+  await page.getByLabel("Your own password").fill(staff.password);
+  await press(page, "Mail the link");
+  await saysDone(page, "The link is on its way.");
+  await theirs.goto(await mailedLink(server, otherOwner, /^Remove your second factor/));
+  await expect(theirs.getByRole("heading", { name: "Remove your second factor?" })).toBeVisible();
+  await press(theirs, "Remove it");
+  await saysDone(theirs, "Your second factor is removed.");
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing, ${colorScheme}`, async ({ page, browser, server }) => {
+    const email = `axe-${colorScheme}@example.com`;
+    await signIn(page, "/admin/team");
+    await invite(page, email, "Writer");
+    await saysDone(page, "Invited.");
+    const context = await browser.newContext({ baseURL: server.url, colorScheme, reducedMotion: "reduce" });
+    const theirs = await context.newPage();
+    await theirs.goto(await mailedLink(server, email, /^Your account/));
+    await choosePassword(theirs, password);
+    await saysDone(theirs, "Your password is stored.");
+    await signIn(theirs, "/admin/blog", { email, password });
+    for (const path of ["/admin/blog", "/admin/blog/new", "/admin/leads"]) {
+      await theirs.goto(path);
+      const { violations } = await new AxeBuilder({ page: theirs }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, ...nodes.map((node) => node.html)])).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const email = "staff@example.com";
+const password = "correct horse battery staple";
+const HOUR = 60 * 60 * 1000;
+
+let dataDir: string;
+let database: Sqlite.Database;
+let accountId = "";
+let servers: RunningServer[] = [];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-links-"));
+  const env = { DATA_DIR: dataDir, ADMIN_EMAILS: email, ADMIN_PASSWORD: password, LOG_LEVEL: "error" };
+  servers = [await startServer({ env }), await startServer({ env })];
+  database = new Sqlite(join(dataDir, "site.db"));
+  ({ id: accountId } = database.prepare("select id from accounts").get() as { id: string });
+});
+afterAll(async () => {
+  database.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+const post = (index: number, path: string, fields: Record<string, string>, cookie = "") => {
+  const { url } = servers[index % 2] as RunningServer;
+  const body = new URLSearchParams(fields);
+  return fetch(url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url, Cookie: cookie },
+    body,
+  });
+};
+/** The statuses of `count` requests sent to both processes at once. */
+const allAtOnce = async (count: number, send: (index: number) => Promise<Response>) =>
+  (await Promise.all(Array.from({ length: count }, (_, index) => send(index))))
+    .map(({ status }) => status)
+    .sort();
+
+test("of twelve who use a recovery code at two processes at once, one gets in", async () => {
+  const code = "abcd-efgh-jkmn-pqrs";
+  database.prepare("update accounts set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = 1").run();
+  database
+    .prepare("insert into recovery_codes (account_id, digest) values (?, ?)")
+    .run(accountId, digest(`${accountId}:${code.replaceAll("-", "")}`));
+  const shown = await post(0, "/admin/login", { email, password });
+  const cookie = shown.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const statuses = await allAtOnce(12, (index) =>
+    post(index, "/admin/login/second-factor", { code }, cookie),
+  );
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+  expect(database.prepare("select count(*) as n from sessions").get()).toEqual({ n: 1 });
+});
+
+test.each([
+  ["recovery", "/admin/choose-password", { password: "copper thistle 92 x", repeat: "copper thistle 92 x" }],
+  ["second-factor", "/admin/remove-second-factor", {}],
+] as const)("of twelve who use a link (%s) at two processes at once, one succeeds", async (kind, path, fields) => {
+  const token = digest(kind);
+  database
+    .prepare(
+      "insert into account_links (digest, account_id, kind, created_at, expires_at) values (?, ?, ?, ?, ?)",
+    )
+    .run(digest(token), accountId, kind, Date.now(), Date.now() + HOUR);
+  const statuses = await allAtOnce(12, (index) => post(index, `${path}?token=${token}`, fields));
+  expect(statuses).toEqual([303, ...Array(11).fill(409)]);
+});

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { heldForms } from "#drizzle/accounts";
+import { categories } from "#drizzle/categories";
+import { postPreviews, postRevisions, postSchedules, postSlugs, workingCopies } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import { findAccount } from "~/features/admin/accounts.server";
+import type { Author } from "~/features/editor/author";
+import type { Editor } from "~/features/editor/editor.server";
+import { deletePost, updatePost } from "~/features/editor/post-saving.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { loader as dashboard } from "~/routes/admin/blog";
+import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog-delete";
+import { action as edit, loader as open } from "~/routes/admin/blog-edit";
+import { action as keep } from "~/routes/admin/blog-keep";
+import { action as revoke } from "~/routes/admin/blog-link-revoke";
+import { loader as links, action as makeLink } from "~/routes/admin/blog-links";
+import { action as create, loader as startNew } from "~/routes/admin/blog-new";
+import { action as publish } from "~/routes/admin/blog-published";
+import { loader as askToRestore, action as restore } from "~/routes/admin/blog-restore";
+import { loader as revisions } from "~/routes/admin/blog-revisions";
+import { answerOf } from "../setup/answer";
+import { save } from "../setup/post-save";
+import { cookieOf } from "../setup/staff";
+import { storePost } from "../setup/stored-post";
+
+type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
+
+let writer: Author;
+const cookies = { writer: "", editor: "" };
+beforeAll(async () => {
+  await migrateDatabase();
+  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
+  cookies.writer = await cookieOf("writer");
+  cookies.editor = await cookieOf("editor");
+  const account = await findAccount("writer@example.com");
+  writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
+});
+
+type Sent = { as?: "writer" | "editor"; id?: string; path?: string };
+
+/** Sends a form, or asks for a page where there are no fields. */
+function call(route: unknown, fields: Record<string, string> | null, { as = "writer", id, path }: Sent = {}) {
+  const headers = { Cookie: cookies[as], Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
+  const body = fields && new URLSearchParams(fields);
+  const request = new Request(`http://localhost:3000${path ?? "/admin/blog"}`, {
+    headers,
+    ...(body && { method: "POST", body }),
+  });
+  return answerOf(() => (route as Call)({ request, params: id ? { id, link: "x" } : {}, context: {} }));
+}
+const errorsOf = (answer: { data?: unknown }) => (answer.data as { error?: Record<string, string[]> })?.error;
+const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
+
+/** A draft of the writer, written in the editor. */
+async function writeDraft(title: string) {
+  const answer = await call(create, { title, content: "Some text" });
+  return answer.location?.slice(17, 53) ?? "";
+}
+
+describe("a writer's draft", () => {
+  test("is written, listed, changed, compared, shown by a link and deleted by its writer", async () => {
+    await storePost({ published: false, title: "A colleague's" });
+    const id = await writeDraft("Mine");
+    expect(await stored(id)).toMatchObject({ createdBy: writer.id, published: false });
+    const list = (await call(dashboard, null)).data as {
+      dashboard: { posts: { id: string }[]; total: number };
+    };
+    expect([list.dashboard.posts.map((post) => post.id), list.dashboard.total]).toEqual([[id], 1]);
+    const opened = (await call(open, null, { id })).data as { editor: { mayPublish: boolean } };
+    expect(opened.editor.mayPublish).toBe(false);
+    expect((await call(edit, { title: "Mine", content: "More", version: "1" }, { id })).status).toBe(303);
+    expect((await call(restore, { restore: "1", version: "2" }, { id })).status).toBe(303);
+    expect((await call(revisions, null, { id })).status).toBe(200);
+    expect((await call(makeLink, { days: "7" }, { id })).status).toBe(303);
+    expect(await db.$count(postPreviews)).toBe(1);
+    expect((await call(deleteDraft, {}, { id })).status).toBe(303);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test("is not published by its writer, nor at a time, and what was typed stays", async () => {
+    const before = await db.$count(posts);
+    const typed = { title: "Now", content: "Text" };
+    const now = await call(create, { ...typed, published: "true" });
+    expect([now.status, errorsOf(now)]).toEqual([
+      403,
+      { "": [expect.stringMatching(/^Writers do not publish/)] },
+    ]);
+    expect((now.data as { initialValue: object }).initialValue).toMatchObject(typed);
+    for (const field of ["publishAt", "unpublishAt"]) {
+      const later = await call(create, { ...typed, [field]: "2099-01-01T00:00" });
+      expect([later.status, errorsOf(later)?.[field]]).toEqual([
+        403,
+        [expect.stringMatching(/^Writers set no/)],
+      ]);
+    }
+    expect(await db.$count(posts)).toBe(before);
+    const id = await writeDraft("Later");
+    expect((await call(edit, { ...typed, version: "1", published: "true" }, { id })).status).toBe(403);
+    expect((await call(publish, { published: "true" }, { id })).status).toBe(403);
+    expect(await stored(id)).toMatchObject({ published: false, version: 1 });
+  });
+
+  test("takes no former address from a published post", async () => {
+    const { id } = await storePost();
+    await atomic(db.insert(postSlugs).values({ slug: "former", postId: id, createdAt: 1 }));
+    expect((await call(create, { title: "x", content: "x", slug: "former" })).status).toBe(303);
+    expect(await db.$count(postSlugs)).toBe(1);
+  });
+});
+
+const closed: [string, (id: string) => Promise<void>][] = [
+  [
+    "published",
+    (id) => atomic(db.update(posts).set({ published: true }).where(eq(posts.id, id))).then(() => {}),
+  ],
+  [
+    "given a time",
+    (id) =>
+      atomic(
+        db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() + 9_000_000 }),
+      ).then(() => {}),
+  ],
+  [
+    "a colleague's",
+    (id) => atomic(db.update(posts).set({ createdBy: null }).where(eq(posts.id, id))).then(() => {}),
+  ],
+];
+
+describe.each(closed)("a post that is %s", (_what, close) => {
+  test("is closed to writers at every page, and what they send is kept for them", async () => {
+    const id = await writeDraft(`Closed ${crypto.randomUUID()}`);
+    await close(id);
+    const before = await stored(id);
+    for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
+      expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { held: null } });
+    }
+    const fields = { title: "Mine", content: "Typed for an hour", version: "1", restore: "1", days: "7" };
+    for (const action of [edit, makeLink, revoke, restore]) {
+      const answer = await call(action, fields, { id });
+      expect(answer).toMatchObject({ status: 403, data: { held: expect.any(String) } });
+      const { held } = answer.data as { held: string };
+      const [kept] = await db.select().from(heldForms).where(eq(heldForms.id, held));
+      expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
+    }
+    expect((await call(deleteDraft, {}, { id })).status).toBe(403);
+    expect(await stored(id)).toEqual(before);
+    const list = (await call(dashboard, null)).data as { dashboard: { posts: { id: string }[] } };
+    expect(list.dashboard.posts.map((post) => post.id)).not.toContain(id);
+    expect((await call(open, null, { id, as: "editor" })).status).toBe(200);
+  });
+
+  test("is not changed or deleted by a save that was on its way", async () => {
+    const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
+    await close(id);
+    const before = await stored(id);
+    await expect(updatePost(id, 1, save(), writer)).rejects.toMatchObject({ options: { status: 403 } });
+    await expect(deletePost(id, writer)).rejects.toMatchObject({ options: { status: 403 } });
+    expect(await stored(id)).toEqual(before);
+    expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);
+  });
+
+  test("is kept as a new one while it is typed", async () => {
+    const id = await writeDraft(`Typed ${crypto.randomUUID()}`);
+    const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
+    const type = (copy: string) =>
+      call(
+        keep,
+        { copy, title: "Typed", content: "Text", version: "1" },
+        { path: `/admin/blog/keep?post=${id}` },
+      );
+    await type(early);
+    await type(late);
+    const copiesOf = async (loader: unknown, sent: Sent) =>
+      ((await call(loader, null, sent)).data as { editor: Editor }).editor.copies.map((copy) => copy.id);
+    expect(await copiesOf(open, { id })).toEqual(expect.arrayContaining([early, late]));
+    await close(id);
+    await type(late);
+    expect(await copiesOf(startNew, {})).toEqual(expect.arrayContaining([early, late]));
+    const [kept] = await db.select().from(workingCopies).where(eq(workingCopies.id, late));
+    expect(kept).toMatchObject({ postId: null, accountId: writer.id });
+  });
+});

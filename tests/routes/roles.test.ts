@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { accounts, sessions } from "#drizzle/accounts";
+import { rateLimits } from "#drizzle/rate-limits";
+import { createAccountLink, type LinkKind } from "~/features/admin/account-link.server";
+import { findAccount } from "~/features/admin/accounts.server";
+import { hashPassword } from "~/features/admin/password.server";
+import { findSession } from "~/features/admin/session.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { mailTransport } from "~/lib/mail.server";
+import { action as choose } from "~/routes/admin/choose-password";
+import { action as confirmRemoval } from "~/routes/admin/remove-second-factor";
+import { action as invite } from "~/routes/admin/team";
+import { action as changeEmail } from "~/routes/admin/team-email";
+import { action as showLink } from "~/routes/admin/team-link";
+import { action as mailLink } from "~/routes/admin/team-mail-link";
+import { action as changeRole } from "~/routes/admin/team-role";
+import { action as takeOff } from "~/routes/admin/team-second-factor";
+import { signedInCookie } from "../setup/staff";
+import { submit } from "../setup/submit";
+
+const own = env.adminEmails[0] ?? "";
+const otherOwner = "ravi@example.com";
+const colleague = "meera@example.com";
+const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
+const password = "velvet quarry lantern 71";
+let passwordHash = "";
+let cookie = "";
+const mails: { to: string | string[]; subject: string; text: string }[] = [];
+
+beforeAll(async () => {
+  await migrateDatabase();
+  passwordHash = await hashPassword(password);
+  env.adminEmails.push(otherOwner);
+  vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
+});
+beforeEach(async () => {
+  mails.length = 0;
+  await atomic(db.delete(accounts), db.delete(rateLimits));
+  cookie = await signedInCookie();
+  await atomic(db.update(accounts).set({ passwordHash }));
+});
+
+const account = async (email: string) => {
+  const found = await findAccount(email);
+  if (!found) throw new Error(`no account of ${email}`);
+  return found;
+};
+const addColleague = async (values: Partial<typeof accounts.$inferInsert> = {}) => {
+  const added = { email: colleague, role: "editor" as const, passwordHash, createdAt: 1, ...values };
+  await atomic(db.insert(accounts).values(added));
+  return await account(added.email);
+};
+const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
+  addColleague({ email: otherOwner, role: null, ...values });
+const linkTo = async (id: string, kind: LinkKind) => {
+  const { url, statements } = createAccountLink(id, kind);
+  await atomic(...statements);
+  return new URL(url).search;
+};
+const choosing = (search: string) =>
+  submit(choose, `/admin/choose-password${search}`, {
+    password: "copper thistle 92 x",
+    repeat: "copper thistle 92 x",
+  });
+const openSessions = async () =>
+  (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;
+
+describe("another owner's account", () => {
+  const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
+    submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
+  const refused = async (answer: ReturnType<typeof submit>) =>
+    expect(await answer).toMatchObject({ status: 403, location: null, errors: undefined });
+
+  test("keeps its second factor until its owner confirms by the mailed link", async () => {
+    const { id } = await addOwner(factor);
+    await signedInCookie(otherOwner);
+    expect((await act(takeOff, id)).location).toBe(`/admin/team/${id}?done=factor-mailed`);
+    expect(await account(otherOwner)).toMatchObject(factor);
+    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual([otherOwner]));
+    const search =
+      /\/admin\/remove-second-factor(\?token=[0-9a-f]{64})/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+
+    // It is no link to choose a password with, nor the other way round.
+    expect((await choosing(search)).status).toBe(409);
+    const recovery = await linkTo(id, "recovery");
+    expect((await submit(confirmRemoval, `/x${recovery}`, {})).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => submit(confirmRemoval, `/x${search}`, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await account(otherOwner)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
+    expect(await openSessions()).toBe(1);
+  });
+
+  test("its password is changed by mail alone: no link is shown, no address changed, no role given", async () => {
+    const { id } = await addOwner();
+    await refused(act(showLink, id));
+    expect((await act(changeEmail, id, { email: "mine@example.com" })).status).toBe(403);
+    expect((await act(changeRole, id, { role: "writer" })).status).toBe(409);
+    expect((await act(mailLink, id)).location).toBe(`/admin/team/${id}?done=mailed`);
+    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual([otherOwner]));
+    expect(await account(otherOwner)).toMatchObject({ role: null, passwordHash });
+  });
+
+  test("is not invited by a link that is shown either", async () => {
+    await submit(invite, "/x", { email: otherOwner, role: "editor" }, { cookie });
+    await refused(act(showLink, (await account(otherOwner)).id));
+  });
+
+  test("nor is a link shown for anybody with a second factor", async () => {
+    await refused(act(showLink, (await addColleague(factor)).id));
+  });
+
+  test("one's own address stays one of ADMIN_EMAILS", async () => {
+    const { id } = await account(own);
+    expect((await act(changeEmail, id, { email: "elsewhere@example.com" })).errors?.email).toHaveLength(1);
+    expect((await act(changeEmail, id, { email: otherOwner })).status).toBe(303);
+  });
+});
+
+describe("a role", () => {
+  const who = async (of: string) => {
+    const request = new Request("http://localhost:3000/admin", { headers: { Cookie: of } });
+    return (await findSession(request))?.account.role ?? null;
+  };
+
+  test("holds from the next click on", async () => {
+    const { id } = await addColleague();
+    const theirs = await signedInCookie(colleague);
+    expect(await who(theirs)).toBe("editor");
+    const fields = { ownPassword: password, role: "writer" };
+    const changing = (given: object) =>
+      submit(changeRole, "/x", { ...fields, ...given }, { cookie, params: { id } });
+    expect((await changing({ ownPassword: "guess" })).status).toBe(422);
+    expect((await changing({ role: "owner" })).status).toBe(400);
+    expect((await changing({})).location).toBe(`/admin/team/${id}?done=role`);
+    expect(await who(theirs)).toBe("writer");
+    await vi.waitFor(() =>
+      expect(mails[0]).toMatchObject({ to: colleague, text: expect.stringContaining("writer") }),
+    );
+  });
+
+  test("of an owner ends with the address on ADMIN_EMAILS, and what was invited is left", async () => {
+    await addOwner();
+    const theirs = await signedInCookie(otherOwner);
+    await addColleague({ email: "both@example.com", role: "writer" });
+    env.adminEmails.push("both@example.com");
+    const both = await signedInCookie("both@example.com");
+    expect([await who(theirs), await who(both)]).toEqual(["owner", "owner"]);
+    const listed = env.adminEmails.splice(1);
+    try {
+      expect([await who(theirs), await who(both)]).toEqual([null, "writer"]);
+    } finally {
+      env.adminEmails.push(otherOwner);
+    }
+    expect(listed).toHaveLength(2);
+  });
+});
