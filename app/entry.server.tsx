@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type {
   AppLoadContext,
@@ -7,10 +8,11 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { documentSecurityPolicy } from "~/lib/content-security-policy.server";
+import { sealDocument } from "~/lib/content-security-policy.server";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
 import { RequestIdContext } from "~/lib/request-id";
+import { ScriptMarkContext } from "~/lib/script-mark";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -24,14 +26,18 @@ export default async function handleRequest(
   context: EntryContext,
   { requestId }: AppLoadContext,
 ) {
-  const html = await renderDocument(
+  const mark = randomBytes(18).toString("base64url");
+  const marked = await renderDocument(
     <RequestIdContext.Provider value={requestId}>
-      <RemixServer context={context} url={request.url} />
+      <ScriptMarkContext.Provider value={mark}>
+        <RemixServer context={context} url={request.url} nonce={mark} />
+      </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
-    requestId,
+    { requestId, mark },
   );
+  const { html, policy } = sealDocument(marked, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentSecurityPolicy(html));
+  headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
   return new Response(html, { status, headers });
 }
@@ -58,7 +64,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function renderDocument(element: JSX.Element, requestId?: string): Promise<string> {
+function renderDocument(
+  element: JSX.Element,
+  { requestId, mark }: { requestId?: string; mark: string },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({
@@ -72,6 +81,7 @@ function renderDocument(element: JSX.Element, requestId?: string): Promise<strin
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer);
         pipe(output);
