@@ -33,7 +33,13 @@ export default async function handleRequest(
         <RemixServer context={context} url={request.url} nonce={mark} />
       </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
-    { requestId, mark },
+    {
+      mark,
+      onError(error) {
+        // Nobody waits any more for what is given up.
+        if (!request.signal.aborted) log.error({ err: error, requestId }, "render failed");
+      },
+    },
   );
   const { html, policy } = sealDocument(marked, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -66,7 +72,7 @@ const scriptsLast = (html: string): string =>
 
 function renderDocument(
   element: JSX.Element,
-  { requestId, mark }: { requestId?: string; mark: string },
+  { mark, onError }: { mark: string; onError: (error: unknown) => void },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -87,9 +93,7 @@ function renderDocument(
         pipe(output);
       },
       onShellError: reject,
-      onError(error) {
-        log.error({ err: error, requestId }, "render failed");
-      },
+      onError,
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
   });

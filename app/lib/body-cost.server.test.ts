@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { submitForm } from "./form.server";
@@ -63,25 +64,31 @@ const multipart: Record<string, string> = {
   "no end": part("a", fill("x", inner)),
 };
 
+/** What the address for programs takes at the most; more is refused unread. */
+const jsonLength = MEBIBYTE / 4 - 1_000;
 const json: Record<string, string> = {
-  "arrays in arrays": `{"a":${fill("[", inner)}`,
-  "objects in objects": fill('{"a":'),
-  "keys that all differ": `{${numbered((index) => `"k${index}":1,`, inner)}"z":1}`,
-  "one key over and over": `{${fill('"a":1,', inner)}"z":1}`,
-  "a long list": `{"a":[${fill("1,", inner)}1]}`,
-  "a long string": `{"a":"${fill("x", inner)}"}`,
-  "a string of escapes": `{"a":"${fill("\\u0000", inner)}"}`,
-  "a long number": `{"a":1${fill("0", inner)}}`,
-  "white space": `{${fill(" ", inner)}}`,
+  "arrays in arrays": `{"a":${fill("[", jsonLength)}`,
+  "objects in objects": fill('{"a":', jsonLength),
+  "keys that all differ": `{${numbered((index) => `"k${index}":1,`, jsonLength)}"z":1}`,
+  "one key over and over": `{${fill('"a":1,', jsonLength)}"z":1}`,
+  "a long list": `{"a":[${fill("1,", jsonLength)}1]}`,
+  "a long string": `{"a":"${fill("x", jsonLength)}"}`,
+  "a string of escapes": `{"a":"${fill("\\u0000", jsonLength)}"}`,
+  "a long number": `{"a":1${fill("0", jsonLength)}}`,
+  "white space": `{${fill(" ", jsonLength)}}`,
 };
 
-/** What `work` takes of this thread, in milliseconds. */
+/** What `work` takes of this thread at the least of three times, in milliseconds: a busy machine only ever adds to it. */
 async function threadTime(work: () => Promise<unknown>): Promise<number> {
-  const before = performance.eventLoopUtilization();
-  const started = performance.now();
-  await work();
-  const elapsed = performance.now() - started;
-  return Math.min(elapsed, performance.eventLoopUtilization(before).active + 1);
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3; run++) {
+    const before = performance.eventLoopUtilization();
+    await work();
+    // What the work left to do for others counts too.
+    await setImmediate();
+    least = Math.min(least, performance.eventLoopUtilization(before).active);
+  }
+  return least;
 }
 
 const post = (type: string, body: string) =>
@@ -97,7 +104,10 @@ async function expectCheapForm(type: string, body: string) {
   let status = 0;
   const spent = await threadTime(async () => {
     try {
-      const answer = await submitForm({ request: post(type, body), context: {} }, anything, async () => "/");
+      const answer = await submitForm({ request: post(type, body), context: {} }, anything, async () => "/", {
+        // Texts alone may weigh less.
+        takeFiles: async () => {},
+      });
       status = answer.init?.status ?? 0;
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
@@ -128,7 +138,7 @@ test.each([
   }
 });
 
-test.each(Object.entries(json))("1 MB of JSON is cheap: %s", async (_shape, body) => {
+test.each(Object.entries(json))("JSON is cheap: %s", async (_shape, body) => {
   const spent = await threadTime(async () => {
     await readJsonObject(post("application/json", body)).catch((error: unknown) => {
       if (!(error instanceof RequestBodyError)) throw error;

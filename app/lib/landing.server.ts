@@ -5,8 +5,8 @@ import type { FormOrigin } from "./form-token.server";
 import type { Landing } from "./landing";
 
 const LONGEST_REFERRER = 300;
-/** Of the whole field, in characters: more than any browser of ours notes. */
-const LONGEST_FIELD = 4_096;
+/** Of the whole field, in characters: as long as an address can be here, twice over. */
+const LONGEST_FIELD = 16_384;
 
 const landingSchema = z.object({
   referrer: z
