@@ -36,8 +36,8 @@ export default async function handleRequest(
     {
       mark,
       onError(error) {
-        // Nobody waits any more for what is given up.
-        if (!request.signal.aborted) log.error({ err: error, requestId }, "render failed");
+        if (!request.signal.aborted && !isRefusal(error))
+          log.error({ err: error, requestId }, "render failed");
       },
     },
   );
@@ -59,12 +59,14 @@ function keepPrivate(status: number, headers: Headers) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
-  // A refusal, such as of a method or an address, is an answer and no failure of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  // Nobody waits any more for what is given up.
+  if (request.signal.aborted || isRefusal(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
+
+/** Whether an error is an answer, such as to a method or an address that is not taken, and no failure of ours. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 /** On a slow line the style sheet and the fonts go first: pages read and work without their scripts. */
 const scriptsLast = (html: string): string =>
