@@ -8,7 +8,7 @@ let cookie: string;
 beforeAll(async () => {
   server = await startServer({ env: staffEnv });
   const home = await (await fetch(server.url)).text();
-  version = /"version":"(\w+)"/.exec(home)?.[1] ?? "";
+  version = /\/assets\/manifest-(\w+)\.js/.exec(home)?.[1] ?? "";
   cookie = await signIn(server);
 });
 afterAll(() => server.stop());
