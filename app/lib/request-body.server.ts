@@ -9,10 +9,10 @@ import {
 const KIBIBYTE = 1024;
 const [PLUS, SPACE] = [0x2b, 0x20];
 /**
- * The most that a body without files may weigh, in bytes: nearly twice the longest texts that any such form takes, and
+ * The most that a body without files may weigh, in bytes: a third more than the longest texts that any such form takes, and
  * little enough to send everything back in the page (a megabyte of `<` makes one of ten, which took 0.2 s to write).
  */
-const BODY_LIMIT = 256 * KIBIBYTE;
+const BODY_LIMIT = 192 * KIBIBYTE;
 /** The most that a form with a file may weigh: enough to say of a file three times too large that it is. */
 const UPLOAD_LIMIT = 16 * KIBIBYTE ** 2;
 
@@ -27,7 +27,7 @@ export class RequestBodyError extends Error {
 }
 
 /**
- * Reads a form of at most 256 KiB, or of 16 MiB where it may bring files, in time linear to its length.
+ * Reads a form of at most 192 KiB, or of 16 MiB where it may bring files, in time linear to its length.
  * @throws RequestBodyError for a larger, broken or foreign body, and for one with more fields than a form has.
  */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
@@ -71,7 +71,7 @@ const tooManyFields = () =>
   );
 
 /**
- * Reads a JSON object of at most 256 KiB.
+ * Reads a JSON object of at most 192 KiB.
  * @throws RequestBodyError for a larger or broken body, another type, JSON that is no object, and one with more in it
  * than any address takes.
  */
