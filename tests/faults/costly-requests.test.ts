@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 const MEBIBYTE = 1024 * 1024;
-/** How long others may wait beside the worst of them, in milliseconds: alone on a machine it is 5 to 40. */
-const MOST_MS = 100;
+/** How long others may wait beside the worst of them, in milliseconds: alone on a machine it is 3 to 40. */
+const MOST_MS = 150;
 
 let server: RunningServer;
 let version: string;
@@ -118,7 +118,7 @@ async function waitBeside(path: string, sent: Sent | undefined): Promise<number>
 test.each(hostile)("%s: others are answered beside it", async (_what, path, sent) => {
   let least = Number.POSITIVE_INFINITY;
   // A busy machine only ever adds to it.
-  for (let run = 0; run < 5 && least >= MOST_MS; run++) {
+  for (let run = 0; run < 8 && least >= MOST_MS; run++) {
     least = Math.min(least, await waitBeside(typeof path === "string" ? path : path(), sent));
   }
   expect(least).toBeLessThan(MOST_MS);
