@@ -7,6 +7,7 @@ import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
+import { boundReturned } from "./returned-values.server";
 
 /** What is known about a submission beside its fields. */
 export type Evidence = {
@@ -92,16 +93,19 @@ export async function submitForm<Schema extends z.ZodType>(
   flattenNames(form);
 
   const foreign = sender === "unknown" && token.state !== "valid";
+  // The editor's texts are long by right.
+  const answer = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
+    failure(files ? result : boundReturned(result), status, headers);
   const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
   const submission = parseWithZod(form, { schema });
-  if (foreign) return failure(submission.reply({ formErrors: [FOREIGN] }), 403);
+  if (foreign) return answer(submission.reply({ formErrors: [FOREIGN] }), 403);
   const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
-    return failure(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
+    return answer(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
   };
   if (refusedFile) return reply(refusedFile);
-  if (submission.status !== "success") return failure(submission.reply(), 400);
+  if (submission.status !== "success") return answer(submission.reply(), 400);
 
   let destination = "" as Destination;
   const refused = await refusal(async () => {

@@ -6,15 +6,12 @@ import {
   multipartBoundary,
 } from "./body-shape.server";
 
-const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * 1024;
 const [PLUS, SPACE] = [0x2b, 0x20];
-/**
- * The most that a body without files may weigh, in bytes: a third more than the longest texts that any such form takes, and
- * little enough to send everything back in the page (a megabyte of `<` makes one of ten, which took 0.2 s to write).
- */
-const BODY_LIMIT = 192 * KIBIBYTE;
+/** The most that a body without files may weigh, in bytes. */
+const BODY_LIMIT = MEBIBYTE;
 /** The most that a form with a file may weigh: enough to say of a file three times too large that it is. */
-const UPLOAD_LIMIT = 16 * KIBIBYTE ** 2;
+const UPLOAD_LIMIT = 16 * MEBIBYTE;
 
 /** A request body that cannot be used: `status` and a sentence for whoever sent it. */
 export class RequestBodyError extends Error {
@@ -27,7 +24,7 @@ export class RequestBodyError extends Error {
 }
 
 /**
- * Reads a form of at most 192 KiB, or of 16 MiB where it may bring files, in time linear to its length.
+ * Reads a form of at most 1 MiB, or of 16 MiB where it may bring files, in time linear to its length.
  * @throws RequestBodyError for a larger, broken or foreign body, and for one with more fields than a form has.
  */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
@@ -71,7 +68,7 @@ const tooManyFields = () =>
   );
 
 /**
- * Reads a JSON object of at most 192 KiB.
+ * Reads a JSON object of at most 1 MiB.
  * @throws RequestBodyError for a larger or broken body, another type, JSON that is no object, and one with more in it
  * than any address takes.
  */

@@ -10,7 +10,7 @@ const answers: readonly { status: string; means: string }[] = [
     means: "The body is no JSON object, or a field does not fit: errors names each with its reasons.",
   },
   { status: "405", means: "Only POST is taken." },
-  { status: "413", means: "More than 192 KB." },
+  { status: "413", means: "More than 1 MB." },
   { status: "415", means: "The body is not declared as application/json." },
   {
     status: "422",
