@@ -3,7 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { rememberLanding } from "~/lib/landing";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
+import { restrictMarkup } from "~/lib/trusted-types";
 
+restrictMarkup();
 rememberLanding();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;

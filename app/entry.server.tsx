@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type {
   AppLoadContext,
@@ -7,10 +8,11 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { documentSecurityPolicy } from "~/lib/content-security-policy.server";
+import { sealDocument } from "~/lib/content-security-policy.server";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
 import { RequestIdContext } from "~/lib/request-id";
+import { ScriptMarkContext } from "~/lib/script-mark";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -24,14 +26,24 @@ export default async function handleRequest(
   context: EntryContext,
   { requestId }: AppLoadContext,
 ) {
-  const html = await renderDocument(
+  const mark = randomBytes(18).toString("base64url");
+  const marked = await renderDocument(
     <RequestIdContext.Provider value={requestId}>
-      <RemixServer context={context} url={request.url} />
+      <ScriptMarkContext.Provider value={mark}>
+        <RemixServer context={context} url={request.url} nonce={mark} />
+      </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
-    requestId,
+    {
+      mark,
+      onError(error) {
+        if (!request.signal.aborted && !isRefusal(error))
+          log.error({ err: error, requestId }, "render failed");
+      },
+    },
   );
+  const { html, policy } = sealDocument(marked, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentSecurityPolicy(html));
+  headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
   return new Response(html, { status, headers });
 }
@@ -47,18 +59,23 @@ function keepPrivate(status: number, headers: Headers) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
-  // A refusal, such as of a method or an address, is an answer and no failure of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+  // Nobody waits any more for what is given up.
+  if (request.signal.aborted || isRefusal(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
+
+/** Whether an error is an answer, such as to a method or an address that is not taken, and no failure of ours. */
+const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
 /** On a slow line the style sheet and the fonts go first: pages read and work without their scripts. */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function renderDocument(element: JSX.Element, requestId?: string): Promise<string> {
+function renderDocument(
+  element: JSX.Element,
+  { mark, onError }: { mark: string; onError: (error: unknown) => void },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({
@@ -72,14 +89,13 @@ function renderDocument(element: JSX.Element, requestId?: string): Promise<strin
       },
     });
     const { pipe, abort } = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer);
         pipe(output);
       },
       onShellError: reject,
-      onError(error) {
-        log.error({ err: error, requestId }, "render failed");
-      },
+      onError,
     });
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
   });

@@ -138,6 +138,11 @@ async function answerUncached(
 }
 
 function fail(error: unknown, visit: Visit, outgoing: ServerResponse): void {
+  // Whoever left gets no answer, and what failed for that reason is no failure of ours.
+  if (outgoing.destroyed) {
+    log.info({ requestId: visit.requestId }, "the client left");
+    return;
+  }
   log.error({ err: error, requestId: visit.requestId }, "request failed");
   if (outgoing.headersSent) outgoing.destroy();
   else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");

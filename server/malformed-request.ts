@@ -11,6 +11,8 @@ export function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket
     socket.destroy();
     return;
   }
+  // Who is refused may be gone before having read it, and Node listens for that on its requests' sockets only.
+  socket.on("error", () => socket.destroy());
   const status = statusFor(error);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

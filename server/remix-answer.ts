@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import * as build from "virtual:remix/server-build";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { env } from "~/lib/env.server";
 import { jsonRefusal } from "~/lib/json-answer.server";
@@ -6,11 +7,12 @@ import type { RequestContext } from "~/lib/request-context";
 import { bodyAllowance } from "./body-allowance";
 import { refuseUnread, tooLong } from "./body-refusal";
 import { sendPage } from "./cached-page";
+import { canonicalPaths } from "./canonical-path";
 import { clientAddress } from "./client-address";
 import { encodedAnswer } from "./encoded-answer";
 import type { PageCache } from "./page-cache";
 import { hasPersonalCookie } from "./personal-cookies";
-import { isForProgram, plainAnswer } from "./plain-answer";
+import { isForProgram, movedTo, plainAnswer } from "./plain-answer";
 import { handleRequest } from "./remix-handler";
 import { anonymousRequest, remixRequest } from "./remix-request";
 import {
@@ -21,9 +23,13 @@ import {
   strangersDrain,
   uploadAllowance,
 } from "./request-body";
+import { isApi, refuseMethod } from "./request-method";
 import { applicationOrigin, isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
+import { answerRouteManifest, MANIFEST_PATH } from "./route-manifest";
 import type { Visit } from "./visit";
+
+const canonicalPath = canonicalPaths(build.routes);
 
 /** A request on its way to the application; `target` is its path and query, already vetted. */
 export type RemixVisit = {
@@ -44,15 +50,24 @@ export const isForAnyone = ({ method, headers }: IncomingMessage): boolean =>
   headers.authorization === undefined;
 
 /** The application's answer, from the page cache or made now. */
-export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache): Promise<Response> {
-  const { visit, incoming, outgoing, target } = remixVisit;
+export async function answerWithRemix(asked: RemixVisit, cache: PageCache): Promise<Response> {
+  const { visit, incoming, outgoing } = asked;
   const acceptEncoding = incoming.headers["accept-encoding"] as string | undefined;
-  const path = pathOf(target);
   visit.cache = "bypass";
   outgoing.setHeader("X-Cache", "bypass");
 
-  if (changesSomething(incoming)) {
-    if (!path.startsWith("/api/") && isCrossSite(incoming.headers, env.siteUrl)) {
+  const path = canonicalPath(pathOf(asked.target));
+  const target = path + new URL(asked.target, env.siteUrl).search;
+  const remixVisit = { ...asked, target };
+  if (isRead(incoming) && path !== pathOf(asked.target)) return movedTo(target);
+  const refusal = refuseMethod(incoming.method, path);
+  if (refusal) return refusal;
+  if (path === MANIFEST_PATH) {
+    return encodedAnswer(await answerRouteManifest(target, incoming.headers.cookie), acceptEncoding);
+  }
+
+  if (!isRead(incoming)) {
+    if (!isApi(path) && isCrossSite(incoming.headers as Record<string, string>, env.siteUrl)) {
       return refuse(remixVisit, path, 403, "This request was sent from a page of another site.");
     }
     const allowance = await bodyAllowance(path, incoming);
@@ -79,8 +94,7 @@ export async function answerWithRemix(remixVisit: RemixVisit, cache: PageCache):
   return RESPONSE_ALREADY_SENT;
 }
 
-const changesSomething = ({ method = "" }: IncomingMessage) =>
-  ["POST", "PUT", "PATCH", "DELETE"].includes(method);
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 function render(
   { visit, incoming, target }: RemixVisit,

@@ -4,8 +4,7 @@ import type { RequestContext } from "~/lib/request-context";
 
 /** Routes of the staff: by their files, and by their addresses. */
 const isAdminRoute = (id: string) => id.startsWith("routes/admin/");
-/** With these the browser asks for parts of the route map, whichever they are. */
-const isAdminPath = (path: string) => path.startsWith("/admin") || path.startsWith("/__manifest");
+const isAdminPath = (path: string) => path.startsWith("/admin");
 
 const withoutAdmin = <Route>(routes: Record<string, Route>): Record<string, Route> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => !isAdminRoute(id)));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isNamelessNeighbour } from "./request-origin";
 
 /** Only for the way between two neighbours (RFC 9110 §7.6.1), or about a body that is handed over already read. */
 const ofTheConnection = new Set([
@@ -28,6 +29,8 @@ export function remixRequest(
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
   headers.set("Host", new URL(origin).host);
+  // Remix takes the unnamed origin for another one.
+  if (isNamelessNeighbour(incoming.headers as Record<string, string>)) headers.delete("Origin");
   if (!body) headers.delete("Content-Type");
   const method = incoming.method === "HEAD" ? "GET" : incoming.method;
   const init = { method: body || method === "OPTIONS" ? method : "GET", headers };

@@ -34,6 +34,19 @@ test.each([
 });
 
 test.each([
+  [{ "sec-fetch-site": "same-origin", origin: site }, false],
+  [{ "sec-fetch-site": "none" }, false],
+  [{ "sec-fetch-site": "same-site", origin: "https://other.studio.example" }, true],
+  [{ "sec-fetch-site": "cross-site" }, true],
+  [{ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, true],
+  // A browser that tells nobody where it has been.
+  [{ "sec-fetch-site": "same-origin", origin: "null" }, false],
+  [{ "sec-fetch-site": "cross-site", origin: "null" }, true],
+])("%j comes from another site: %s", (headers, crossSite) => {
+  expect(isCrossSite({ host: "studio.example", ...headers }, site)).toBe(crossSite);
+});
+
+test.each([
   "studio.example",
   "localhost:3000",
   "127.0.0.1",

@@ -11,29 +11,33 @@ export function isHostAcceptable(header: string | undefined, httpVersion: string
  * header where it is ours - the host that was asked for, or the public site - and the public site's otherwise.
  * So neither a proxy that renames hosts nor a forged Host header shows in what pages are made of.
  */
-export function applicationOrigin(
-  { origin, host }: { origin?: string | undefined; host?: string | undefined },
-  siteUrl: string,
-): string {
+export function applicationOrigin({ origin, host }: Sender, siteUrl: string): string {
   return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
 }
 
+type Sender = {
+  origin?: string | undefined;
+  host?: string | undefined;
+  "sec-fetch-site"?: string | undefined;
+};
+
 /**
- * Whether a request that changes something comes from a page of another site. Browsers name the origin of every
- * such request; programs that are no browser need not and carry no visitor's cookies either.
+ * Whether a request that changes something comes from a page of another site. Browsers say so (Fetch Metadata), and
+ * name the origin of every such request; programs that are no browser need not and carry no visitor's cookies either.
  */
-export function isCrossSite(
-  headers: { origin?: string | undefined; host?: string | undefined },
-  siteUrl: string,
-): boolean {
+export function isCrossSite(headers: Sender, siteUrl: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  if (isNamelessNeighbour(headers)) return false;
   return headers.origin !== undefined && !isOwnOrigin(headers, siteUrl);
 }
 
+/** Whether a page of ours sent it in a browser that tells nobody where it has been, and so not us either. */
+export const isNamelessNeighbour = (headers: Sender): boolean =>
+  headers.origin === "null" && headers["sec-fetch-site"] === "same-origin";
+
 /** Hosts are compared, not schemes: a proxy in front may be the only one to speak TLS. */
-function isOwnOrigin(
-  { origin, host }: { origin?: string | undefined; host?: string | undefined },
-  siteUrl: string,
-): boolean {
+function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {
   if (!origin || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const named = new URL(origin);
   if (named.host === new URL(siteUrl).host) return true;

@@ -8,6 +8,9 @@ test.each([
   "/blog?q=%E0%A4%A",
   "/a/../b",
   "/@scope",
+  "/a".repeat(40),
+  `/blog?a${"&a".repeat(99)}`,
+  `/__manifest?version=1${"&p=/blog/x".repeat(199)}`,
 ])("takes %s as it is", (target) => {
   expect(requestTarget(target)).toBe(target);
 });
@@ -33,6 +36,12 @@ test.each([
   "http://studio.example",
   "ftp://studio.example/",
   `/${"a".repeat(8_192)}`,
+  "/a".repeat(41),
+  `/${"/".repeat(3_000)}`,
+  `/blog?${"a&".repeat(100)}`,
+  `/blog?${"index=1&".repeat(900)}`,
+  "/blog?_data=routes%2Fblog%2Froute",
+  "/blog?a=1&%5Fdata",
 ])("refuses %s", (target) => {
   expect(requestTarget(target)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
+import { boundReturned } from "./returned-values.server";
 
 /** What is known about a submission beside its fields. */
 export type Evidence = {
@@ -54,8 +55,8 @@ export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
  * The one way that a route takes a form. Answers 303 to the address that `onValid` gives; otherwise the messages with
- * everything typed: 400 for fields that do not fit the schema or a damaged body, 403 for a post from another site,
- * 413 and 415 for a body that is too large or no form, and the status of a thrown FormError (422 unless it says else).
+ * everything typed: 400 for fields that do not fit the schema, for a damaged body and for one with more fields than a form
+ * has, 403 for a post from another site (unread, where the headers say so), 413 and 415 for a body that is too large or no form, and the status of a thrown FormError (422 unless it says else).
  */
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
@@ -63,6 +64,9 @@ export async function submitForm<Schema extends z.ZodType>(
   onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<Destination>,
   files?: Files,
 ) {
+  const sender = senderByHeaders(request);
+  // Nothing is read, let alone parsed, for a page that is not ours.
+  if (sender === "foreign") return failure({ status: "error", error: { "": [FOREIGN_UNREAD] } }, 403);
   let form: FormData;
   try {
     form = await readFormData(request, files ? "files" : "texts");
@@ -88,21 +92,20 @@ export async function submitForm<Schema extends z.ZodType>(
   for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD]) form.delete(name);
   flattenNames(form);
 
-  const foreign = isForeign(request, token.state);
+  const foreign = sender === "unknown" && token.state !== "valid";
+  // The editor's texts are long by right.
+  const answer = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
+    failure(files ? result : boundReturned(result), status, headers);
   const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
   const submission = parseWithZod(form, { schema });
-  if (foreign) {
-    const message =
-      "We could not tell that this came from our own page. Please check your entries and send them again.";
-    return failure(submission.reply({ formErrors: [message] }), 403);
-  }
+  if (foreign) return answer(submission.reply({ formErrors: [FOREIGN] }), 403);
   const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
-    return failure(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
+    return answer(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
   };
   if (refusedFile) return reply(refusedFile);
-  if (submission.status !== "success") return failure(submission.reply(), 400);
+  if (submission.status !== "success") return answer(submission.reply(), 400);
 
   let destination = "" as Destination;
   const refused = await refusal(async () => {
@@ -144,11 +147,16 @@ function submittedToken(form: FormData): string | undefined {
 const failure = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
   data(result, { status, headers });
 
-/** Whether another site's page sent this: by Fetch Metadata, else by Origin (RFC 6454), else by lack of our token. */
-function isForeign(request: Request, formToken: FormTokenCheck["state"]): boolean {
+const FOREIGN =
+  "We could not tell that this came from our own page. Please check your entries and send them again.";
+const FOREIGN_UNREAD =
+  "This was sent from a page of another site, so it was not read. Please fill in the form on this page.";
+
+/** Whose page sent this: by Fetch Metadata, else by Origin (RFC 6454); where neither says, our token has to. */
+function senderByHeaders(request: Request): "own" | "foreign" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site) return site !== "same-origin" && site !== "none";
+  if (site) return site === "same-origin" || site === "none" ? "own" : "foreign";
   const origin = request.headers.get("Origin");
-  if (origin) return origin !== new URL(request.url).origin && origin !== env.siteUrl;
-  return formToken !== "valid";
+  if (!origin) return "unknown";
+  return origin === new URL(request.url).origin || origin === env.siteUrl ? "own" : "foreign";
 }

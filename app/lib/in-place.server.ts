@@ -7,7 +7,13 @@ type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 export function pageBeneath(request: Request): Request {
   const referrer = request.headers.get("Referer") ?? "";
   const own = request.headers.get("Sec-Fetch-Site") === "same-origin";
-  return own && URL.canParse(referrer) ? new Request(referrer) : request;
+  if (!own || !URL.canParse(referrer)) return request;
+  // A request cannot be made for an address with a user name in it.
+  const page = new URL(request.url);
+  const { pathname, search } = new URL(referrer);
+  page.pathname = pathname;
+  page.search = search;
+  return new Request(page);
 }
 
 /**

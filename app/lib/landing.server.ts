@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { isJsonBounded } from "./body-shape.server";
 import { campaignParameters } from "./campaign";
 import type { FormOrigin } from "./form-token.server";
 import type { Landing } from "./landing";
 
 const LONGEST_REFERRER = 300;
+/** Of the whole field, in characters: as long as an address can be here, twice over. */
+const LONGEST_FIELD = 16_384;
 
 const landingSchema = z.object({
   referrer: z
@@ -15,7 +18,7 @@ const landingSchema = z.object({
 
 /** What a form says about where the visit began; anybody can write it, so anything that is not plausible is dropped. */
 export function parseLanding(field: FormDataEntryValue | null): Landing {
-  if (typeof field !== "string" || field === "") return {};
+  if (typeof field !== "string" || field.length > LONGEST_FIELD || !isJsonBounded(field)) return {};
   try {
     const { referrer, utm } = landingSchema.parse(JSON.parse(field));
     return {

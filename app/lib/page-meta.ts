@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
 import { socialTitles } from "~/content/social-titles";
+import { resolveUrl } from "./resolve-url";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
@@ -46,7 +47,8 @@ export function pageMeta(
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
   const title = page.title ? `${page.title} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.path ?? "/");
-  const image = absoluteUrl(brand, page.image ?? pageImage(page.path));
+  const image =
+    resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
   const { description, article } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },

@@ -5,7 +5,7 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
 const ofSubdomains = env.hstsIncludesSubdomains ? "; includeSubDomains" : "";
 
 /** What an answer that is not a page may load: nothing. Pages bring a Content-Security-Policy of their own. */
-const strictestPolicy = [
+export const strictestPolicy = [
   "default-src 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

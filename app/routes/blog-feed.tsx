@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { createFeed, feedFormats } from "~/features/posts/feed.server";
+import { createFeed, feedFormatOf } from "~/features/posts/feed.server";
 
 /** The blog for feed readers: the last part of the address names the format. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const name = new URL(request.url).pathname.split("/").at(-1) as keyof typeof feedFormats;
-  const { type, write } = feedFormats[name];
-  return new Response(write(await createFeed()), {
+  const format = feedFormatOf(new URL(request.url).pathname);
+  if (!format) throw new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(format.write(await createFeed()), {
     headers: {
-      "Content-Type": type,
+      "Content-Type": format.type,
       "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
     },
   });

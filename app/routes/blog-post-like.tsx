@@ -6,9 +6,14 @@ import { redirectWithNotice } from "~/lib/notice.server";
 export async function action({ params, request }: ActionFunctionArgs) {
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
-  const answer = redirectWithNotice(request, `/blog/${like.slug}`, like.liked ? "liked" : "unliked");
+  const answer = redirectWithNotice(
+    request,
+    `/blog/${encodeURIComponent(like.slug)}`,
+    like.liked ? "liked" : "unliked",
+  );
   answer.headers.append("Set-Cookie", like.cookie);
   return answer;
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/blog/${params.slug}`);
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  redirect(`/blog/${encodeURIComponent(params.slug ?? "")}`);

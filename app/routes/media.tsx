@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
+import { strictestPolicy } from "~/lib/security-headers.server";
 
 /** A key is never used again, so what was read of it once is good for ever; as text it is its own validator. */
 const etagOf = (key: string) => `"${key}"`;
@@ -11,7 +12,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!(await isServedKey(key))) return refusal(404, "Not found.");
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": `${strictestPolicy}; sandbox`,
     // Readers of the feeds show a post's images on pages of their own.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Content-Type-Options": "nosniff",

@@ -3,10 +3,15 @@ import { drawPageImage, drawPostImage } from "~/features/posts/social-images.ser
 
 const A_DAY_S = 86_400;
 
+const drawers = new Map([
+  ["posts", drawPostImage],
+  ["pages", drawPageImage],
+]);
+
 /** The picture that networks show beside a link to a post (`posts`) or to a page (`pages`). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name?.replace(/\.png$/, "") ?? "";
-  const draw = { posts: drawPostImage, pages: drawPageImage }[params.kind ?? ""];
+  const draw = drawers.get(params.kind ?? "");
   const png = await draw?.(name);
   if (!png) return new Response("Not found.\n", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(new Uint8Array(png), {

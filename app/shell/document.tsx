@@ -2,6 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-r
 import { type ReactNode, useContext } from "react";
 import { useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
+import { ScriptMarkContext } from "~/lib/script-mark";
 import { classNames } from "~/ui/class-names";
 import { Arrival } from "./arrival";
 import { ArrivalNotice } from "./arrival-notice";
@@ -17,6 +18,7 @@ import { SiteHeader } from "./site-header";
 export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
+  const scriptMark = useContext(ScriptMarkContext);
   const { header, frame } = usePageHandle();
   const branded = useKnownBrand() !== undefined;
   const framed = branded && frame !== "none";
@@ -57,8 +59,8 @@ export function Document({ children }: { children: ReactNode }) {
         {frame === "none" ? null : <CursorEffect />}
         {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={scriptMark} />
+        <Scripts nonce={scriptMark} />
       </body>
     </html>
   );

@@ -45,6 +45,36 @@ test("the feeds are valid, also with a title that looks like markup, and a publi
   expect(await read("/blog")).toContain("Prices &lt; costs &amp; &quot;margins&quot; ]]&gt; &lt;b&gt;");
 });
 
+test("what a stored post should not hold breaks neither the feeds nor the sitemap nor its page", async () => {
+  const database = new Sqlite(join(server.dataDir, "site.db"));
+  database
+    .prepare(
+      "update posts set title = ?, excerpt = ?, author = ?, tags = ?, html = ?, image = ? where slug = ?",
+    )
+    .run(
+      "A\u0001 title\u000b",
+      "\ufffe\ud800 excerpt",
+      "\u001b author",
+      JSON.stringify(["\u0008tag"]),
+      '<p>\u0000\u000c]]> <a href="http://[">nowhere</a> <a href="//:0">here</a> <img src="https://a b/"></p>',
+      "https://[/x.png",
+      "a-placement-season-on-one-page",
+    );
+  database.exec("update content_version set version = version + 1");
+  database.close();
+  for (const name of ["rss.xml", "atom.xml", "feed.json"]) {
+    const answer = await fetch(`${server.url}/blog/${name}`);
+    expect([name, answer.status]).toEqual([name, 200]);
+    const feed = await answer.text();
+    if (name === "feed.json") expect(validateJsonFeed(JSON.parse(feed))).toEqual([]);
+    else expect(await complaints(feed, name === "rss.xml" ? "rss" : "atom")).toEqual([]);
+    expect(feed).not.toContain("http://[");
+  }
+  for (const path of ["/sitemap.xml", "/blog/a-placement-season-on-one-page", "/blog"]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+  }
+});
+
 test("the validators find what is wrong", async () => {
   const rss = await read("/blog/rss.xml");
   expect(await complaints(rss.replace(/<guid[\s\S]*?<\/guid>/, ""), "rss")).not.toEqual([]);

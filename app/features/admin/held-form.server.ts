@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { heldForms } from "#drizzle/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+import { RequestBodyError, readFormData } from "~/lib/request-body.server";
 import type { StaffSession } from "./session.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,8 +10,8 @@ const KEEP_MS = 30 * 24 * HOUR_MS;
 /** What was sent again is kept for a little longer: whoever took it may have failed. */
 const KEEP_SPENT_MS = HOUR_MS;
 const MOST_PER_ACCOUNT = 20;
-/** Of a posted body with its files, and of the texts in it, in bytes. */
-const LIMIT = { body: 16 * 1024 * 1024, texts: 1024 * 1024 };
+/** Of the texts in a form, in bytes. */
+const MOST_TEXT = 1024 * 1024;
 
 /** Tells the action that a form comes from its owner's kept ones, by its id in the address. */
 export const HELD_PARAMETER = "held";
@@ -35,7 +36,7 @@ export async function holdForm(
   // The editor's own calls send what they still hold, and will again.
   if (request.headers.get("Accept") === KEPT_BY_SCRIPT) return null;
   const fields = await readTexts(request);
-  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > LIMIT.texts) return null;
+  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > MOST_TEXT) return null;
   const url = new URL(request.url);
   url.searchParams.delete(HELD_PARAMETER);
   const id = crypto.randomUUID();
@@ -105,15 +106,15 @@ export async function dropHeldForms(accountId: string, ids: readonly string[]): 
 
 /** A copy is read: the action that refuses may still want the body. */
 async function readTexts(request: Request): Promise<Field[]> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > LIMIT.body) return [];
   try {
-    const form = await request.clone().formData();
+    const form = await readFormData(request.clone(), "files");
     return [...form].filter(
       (field): field is Field =>
         typeof field[1] === "string" && !ownFields.includes(field[0]) && !isSecret(field[0]),
     );
-  } catch {
-    // Damaged, or no form at all.
-    return [];
+  } catch (error) {
+    // Damaged, too much of it, or no form at all.
+    if (error instanceof RequestBodyError) return [];
+    throw error;
   }
 }

@@ -4,12 +4,13 @@ import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { resolveUrl } from "~/lib/resolve-url";
 import { applyDueSchedules } from "./post-schedule.server";
 
 /** The newest posts are enough for a reader who comes by now and then. */
 const ITEMS = 20;
 
-export const feedFormats = {
+const feedFormats = {
   "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
   "atom.xml": { type: "application/atom+xml; charset=utf-8", write: (feed: Feed) => feed.atom1() },
   "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
@@ -49,22 +50,37 @@ export async function createFeed(): Promise<Feed> {
     feed.addItem({
       id: link,
       link,
-      title: post.title,
-      description: post.excerpt,
-      content: withAbsoluteAddresses(post.html, link),
-      author: [{ name: post.author, email: brand.email, link: brand.url }],
-      category: [category, ...post.tags].flatMap((name) => (name ? [{ name, term: name }] : [])),
+      title: forXml(post.title),
+      description: forXml(post.excerpt),
+      content: forXml(withAbsoluteAddresses(post.html, link)),
+      author: [{ name: forXml(post.author), email: brand.email, link: brand.url }],
+      category: [category, ...post.tags].flatMap((name) =>
+        name ? [{ name: forXml(name), term: forXml(name) }] : [],
+      ),
       date: new Date(post.updatedAt),
       published: new Date(post.createdAt),
-      ...(post.image && { image: address(post.image) }),
+      ...(post.image && { image: resolveUrl(post.image, link) }),
     });
   }
   return feed;
 }
 
-/** A feed is read far from the page: what was relative to it is no longer. */
+/** A feed is read far from the page: what was relative to it is no longer. A link that leads nowhere is none. */
 const withAbsoluteAddresses = (html: string, base: string): string =>
-  html.replace(
-    / (href|src)="([^"]*)"/g,
-    (_, name: string, value: string) => ` ${name}="${new URL(value, base).href}"`,
-  );
+  html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
+    const address = resolveUrl(value, base);
+    return address === undefined ? "" : ` ${name}="${address}"`;
+  });
+
+/** A text without what XML cannot hold in any form: control characters and halves of pairs (XML 1.0, 2.2). */
+const forXml = (text: string): string =>
+  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
+
+const formatNames = ["rss.xml", "atom.xml", "feed.json"] as const;
+
+/** The format that the last part of a path names, in any letters, or undefined. */
+export const feedFormatOf = (path: string) => {
+  const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
+  const name = formatNames.find((one) => one === last);
+  return name && feedFormats[name];
+};

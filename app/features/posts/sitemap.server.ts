@@ -33,7 +33,9 @@ export async function writeSitemap(): Promise<string> {
     ...rows.map(
       ({ slug, updatedAt, image }) =>
         `<url><loc>${address(`/blog/${slug}`)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${
-          image ? `<image:image><image:loc>${address(image)}</image:loc></image:image>` : ""
+          image && URL.canParse(image, env.siteUrl)
+            ? `<image:image><image:loc>${address(image)}</image:loc></image:image>`
+            : ""
         }</url>`,
     ),
   ];

@@ -6,7 +6,7 @@ import { revokePreview } from "~/features/editor/post-previews.server";
 import { submitForm } from "~/lib/form.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 
-const linksPath = (id = "") => `${editorHref(id)}/links`;
+const linksPath = (id = "") => `${editorHref(encodeURIComponent(id))}/links`;
 
 /** Reading it ends nothing. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

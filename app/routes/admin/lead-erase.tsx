@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { ErasureForm } from "~/features/leads/erasure-form";
-import { eraseLeadsOfPerson, erasureSchema, listLeadsOfPerson } from "~/features/leads/lead-erasure.server";
+import {
+  eraseLeadsOfPerson,
+  erasureSchema,
+  listLeadsOfPerson,
+  MOST_LEADS_AT_ONCE,
+} from "~/features/leads/lead-erasure.server";
 import { leadHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { LeadErrorBoundary } from "~/features/leads/lead-not-found";
 import { leadTitle } from "~/features/leads/lead-title";
@@ -21,10 +26,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireAdmin(request, "editor");
   const lead = await requireLead(params.id);
+  const leads = (await listLeadsOfPerson(lead.id)) ?? [];
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads: (await listLeadsOfPerson(lead.id)) ?? [],
+    leads: leads.slice(0, MOST_LEADS_AT_ONCE),
+    more: Math.max(0, leads.length - MOST_LEADS_AT_ONCE),
     filter: readLeadFilter(new URL(request.url).searchParams),
     token: createFormToken(request),
   };
@@ -45,7 +52,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   );
 
 export default function LeadErase() {
-  const { id, title, leads, filter, token } = useLoaderData<typeof loader>();
+  const { id, title, leads, more, filter, token } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-8">
       <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
@@ -62,6 +69,12 @@ export default function LeadErase() {
           />
         </div>
         <div className="space-y-4 text-small text-ink-2 lg:col-span-5">
+          {more > 0 ? (
+            <p>
+              These are the newest {leads.length}; {more} more remain. Erase them from the page of one of
+              those afterwards.
+            </p>
+          ) : null}
           <p>
             Listed are the leads with the same e-mail address, and those with the same number where an address
             is missing. Each goes with its note, its deliveries, the mails kept in the data folder, and what

@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl } from "~/lib/page-meta";
+import { resolveUrl } from "~/lib/resolve-url";
 
 type Article = {
   slug: string;
@@ -16,7 +17,7 @@ export const articleData = (post: Article, url: string, brand: Brand) => ({
   "@type": "Article",
   headline: post.title,
   description: post.excerpt,
-  image: absoluteUrl(brand, post.image ?? `/social/posts/${post.slug}.png`),
+  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
   datePublished: post.date,
   dateModified: post.date,
   author: { "@type": "Organization", name: post.author },

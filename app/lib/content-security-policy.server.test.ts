@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { sealDocument } from "./content-security-policy.server";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("marked scripts are allowed, others are not, and no mark is left", () => {
+  const { html, policy } = sealDocument(
+    [
+      "<html><body><p><script>stolen()</script></p>",
+      "<script nonce='m'>quoted()</script><script nonce=m>bare()</script><script nonce=\"x\">other()</script>",
+      '<script type="module" nonce="m" async="">own(">");</script>',
+      '<script nonce="m" async="" src="/assets/a.js"></script>',
+      '<script type="application/ld+json">{"a":1}</script></body></html>',
+    ].join(""),
+    "m",
+  );
+  expect(policy).toContain(hash('own(">");'));
+  for (const script of ["stolen()", "quoted()", "bare()", "other()", "", '{"a":1}']) {
+    expect(policy).not.toContain(hash(script));
+  }
+  expect(html).not.toContain('nonce="m"');
+  expect(html).toContain('<script type="module" async="">own(">");</script>');
+});
+
+test("an unclosed element of the content takes none of our scripts with it", () => {
+  const { policy } = sealDocument('<p><script data-x="</p><script nonce="m">own()</script>', "m");
+  // What a browser would run there begins in another place, and has another hash.
+  expect(policy.match(/'sha256-/g)).toHaveLength(1);
+  expect(policy).toContain(hash("own()"));
+});

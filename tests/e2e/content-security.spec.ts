@@ -1,0 +1,122 @@
+import Sqlite from "better-sqlite3";
+import { expect, type StudioServer, test, turnstileTest } from "./test";
+
+const slug = "how-to-read-a-software-estimate";
+
+const call = "window.broken = (window.broken ?? 0) + 1";
+/** As if whoever wrote it had found a way around the sanitising. */
+const injected = [
+  '<p id="reached">The end of the text</p>',
+  `<script>${call}</script>`,
+  `<script type="module">${call}</script>`,
+  `<script nonce="">${call}</script>`,
+  `<script nonce="guess">${call}</script>`,
+  `<svg><script>${call}</script></svg>`,
+  `<img src="x" onerror="${call}">`,
+  `<script src="data:text/javascript,${call}"></script>`,
+  `<script src="/blog/feed.json"></script>`,
+  `<base href="https://evil.example/">`,
+  `<script data-unclosed='`,
+].join("");
+
+/** Writes it where the site's pages take it from, and returns what puts the text right again. */
+function inject(server: StudioServer): () => void {
+  const file = String(server.rows("pragma database_list")[0]?.file);
+  const write = (change: string, ...values: string[]) => {
+    const database = new Sqlite(file);
+    database.prepare(`update posts set ${change} where slug = ?`).run(...values, slug);
+    database.exec("update content_version set version = version + 1");
+    database.close();
+  };
+  const [row] = server.rows("select html from posts where slug = ?", slug);
+  write("html = html || ?", injected);
+  return () => write("html = ?", String(row?.html));
+}
+
+test("a script that got into a stored text does not run, and the page's own do", async ({
+  context,
+  server,
+}) => {
+  const restore = inject(server);
+  try {
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    // Made for this visit, and from the cache.
+    for (const state of ["miss", "hit"]) {
+      const answer = await page.goto(`/blog/${slug}?${injected.length}`);
+      expect(answer?.headers()["x-cache"]).toBe(state);
+      expect(await answer?.text()).not.toMatch(/nonce="[^"]{10,}"/);
+      await expect(page.locator("#reached")).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => (window as { broken?: number }).broken)).toBeUndefined();
+    }
+    expect(refused.filter((text) => /Content Security Policy/.test(text)).length).toBeGreaterThan(5);
+  } finally {
+    restore();
+  }
+});
+
+test("every page's own scripts run, and no string becomes markup", async ({ context }) => {
+  // What is refused is written to the console.
+  const page = await context.newPage();
+  for (const path of [
+    "/",
+    "/blog",
+    `/blog/${slug}`,
+    "/contact",
+    "/get-estimate",
+    "/admin/login",
+    "/blog/none",
+  ]) {
+    await page.goto(path);
+    await page.waitForFunction(() => "__remixRouteModules" in window && "__remixManifest" in window);
+    const refused = await page.evaluate(() => {
+      const sinks: (() => unknown)[] = [
+        () => {
+          document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
+        },
+        () => document.body.insertAdjacentHTML("beforeend", "<p>"),
+        () => {
+          document.createElement("script").src = "/blog/feed.json";
+        },
+        () => {
+          document.createElement("script").text = "alert(1)";
+        },
+        () => new Worker("/blog/feed.json"),
+        () =>
+          (
+            window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+          ).trustedTypes.createPolicy("other", {}),
+      ];
+      return sinks.filter((sink) => {
+        try {
+          sink();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      }).length;
+    });
+    expect([path, refused]).toEqual([path, 6]);
+  }
+});
+
+test("a post is shown where the browser puts it in, with its structured data", async ({ page }) => {
+  await page.goto("/blog");
+  await page.locator(`a[href="/blog/${slug}"]`).first().click();
+  await expect(page.locator("#where-the-two-ends-come-from")).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
+turnstileTest(
+  "beside a provider's script markup is not restricted, and nothing else may run either",
+  async ({ page, studio }) => {
+    const answer = await page.goto(`${studio.url}/contact`);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).not.toContain("trusted-types");
+    expect(policy).not.toContain("unsafe");
+  },
+);
