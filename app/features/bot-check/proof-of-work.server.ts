@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db } from "~/lib/db.server";
@@ -77,9 +77,22 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
 
 /** Remembers a challenge until it expires; false where it is remembered already. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
-  const [, stored] = await atomic(
-    db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, Date.now())),
+  const known = eq(spentChallenges.nonce, nonce);
+  // Most of what is sent twice is found without a write.
+  if ((await db.$count(spentChallenges, known)) > 0) return false;
+  const [stored] = await atomic(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
   );
   return stored === 1;
+}
+
+/** Forgets up to `atMost` challenges that have expired: they are refused for that. */
+export async function clearSpentChallenges(atMost: number, now = Date.now()): Promise<number> {
+  const expired = db
+    .select({ nonce: spentChallenges.nonce })
+    .from(spentChallenges)
+    .where(lt(spentChallenges.expiresAt, now))
+    .limit(atMost);
+  const [removed = 0] = await atomic(db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)));
+  return removed;
 }

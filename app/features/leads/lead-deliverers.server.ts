@@ -21,7 +21,7 @@ export function leadDeliverers(
       const { lead, estimate } = found;
       const belongings = {
         product: productName(lead),
-        estimate: estimate && estimateText(estimate, env.brand),
+        estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
       const mail = ownerMail(lead, belongings, env.brand);
       await transport.send({ id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
@@ -36,7 +36,7 @@ export function leadDeliverers(
     "confirmation-mail": async ({ id, leadId }) => {
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
       if (!lead) return;
-      const mail = confirmationMail({ ...lead, product: productName(lead), estimate }, env.brand);
+      const mail = confirmationMail({ product: productName(lead), estimate }, env.brand);
       await sendToVisitor(transport, lead, { id, ...mail });
     },
     webhook: async ({ id, leadId, createdAt }) => {
