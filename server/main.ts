@@ -18,7 +18,7 @@ import { announce, explainFailure } from "./listening";
 import { metricsText } from "./metrics";
 import { createOperatorAnswers } from "./operator-answers";
 import { PageCache } from "./page-cache";
-import { deliveries, imageSweep } from "./prepare";
+import { deliveries, expirySweep, imageSweep } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderForAnyone } from "./remix-answer";
 import { routePattern } from "./route-pattern";
@@ -63,7 +63,7 @@ server.listen(env.port, env.host, () => {
   announce(server);
 });
 const stopBackgroundWork = async () => {
-  await Promise.all([deliveries.stop(), imageSweep.stop(), writeViews()]);
+  await Promise.all([deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()]);
 };
 stopOnSignal({
   server,

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { eq, inArray, lt } from "drizzle-orm";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db } from "~/lib/db.server";
@@ -16,6 +17,9 @@ const MAX_AGE_MS = 20 * 60 * 1000;
 const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
+/** Each puzzle takes a thread some milliseconds: files and passwords need those threads, too. */
+const atMost = pLimit(2);
+
 const key = (secret: string, use: string) =>
   createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
 
@@ -26,15 +30,17 @@ const keysOf = (secret: string) => ({
 
 /** A new puzzle for the form `action`, signed, good for 20 minutes and for one submission. */
 export function createProofOfWork(action: string, now = Date.now()) {
-  return createChallenge({
-    ...keysOf(secrets[0] as string),
-    algorithm: "PBKDF2/SHA-256",
-    cost: ROUNDS,
-    counter: randomInt(TRIES.min, TRIES.max),
-    deriveKey,
-    data: { action },
-    expiresAt: new Date(now + MAX_AGE_MS),
-  });
+  return atMost(() =>
+    createChallenge({
+      ...keysOf(secrets[0] as string),
+      algorithm: "PBKDF2/SHA-256",
+      cost: ROUNDS,
+      counter: randomInt(TRIES.min, TRIES.max),
+      deriveKey,
+      data: { action },
+      expiresAt: new Date(now + MAX_AGE_MS),
+    }),
+  );
 }
 
 const tokenSchema = z.object({
@@ -93,6 +99,8 @@ export async function clearSpentChallenges(atMost: number, now = Date.now()): Pr
     .from(spentChallenges)
     .where(lt(spentChallenges.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomic(db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)));
+  const [removed = 0] = await atomic(
+    db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)),
+  );
   return removed;
 }

@@ -30,8 +30,7 @@ const choices: EstimateChoices = {
   complexity: 5,
   support: "one-month-free",
 };
-const newEstimate = (description: string | null = null) =>
-  createEstimate({ ...choices, description });
+const newEstimate = (description: string | null = null) => createEstimate({ ...choices, description });
 
 /** Marks what a stranger typed: no text of ours has it. */
 const MARK = "§";
