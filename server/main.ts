@@ -6,6 +6,7 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { mailTransport } from "~/lib/mail.server";
 import { objectStore } from "~/lib/object-store.server";
 import { createAdmission } from "./admission";
 import { createApplication } from "./application";
@@ -64,6 +65,7 @@ server.listen(env.port, env.host, () => {
 });
 const stopBackgroundWork = async () => {
   await Promise.all([deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()]);
+  mailTransport.close();
 };
 stopOnSignal({
   server,

@@ -1,5 +1,5 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import type { Deliverers } from "~/features/outbox/delivery.server";
+import type { Deliverers } from "~/features/outbox/lane.server";
 import { PermanentFailure } from "~/features/outbox/permanent-failure";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
