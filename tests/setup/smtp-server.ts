@@ -27,7 +27,10 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
     },
     async onData(stream, _session, done) {
-      const mail = await PostalMime.parse(await buffer(stream));
+      // A client that is killed while it sends has sent nothing.
+      const message = await buffer(stream).catch(() => null);
+      if (!message) return;
+      const mail = await PostalMime.parse(message);
       if (state.behaviour === "hang") return;
       if (state.behaviour === "refuse") return done(new Error("451 Not now"));
       if (state.behaviour === "refuse-for-good") {

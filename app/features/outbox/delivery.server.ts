@@ -1,9 +1,10 @@
 import { log } from "~/lib/log.server";
+import { MAILS_AT_ONCE } from "~/lib/mail.server";
 import { createLane, type Deliverers, type Lane, type Tally } from "./lane.server";
 
 /** Which outside systems deliveries wait for. Each has a lane to itself, so that one that hangs holds up no other. */
 const lanes = [
-  { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: 5 },
+  { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: MAILS_AT_ONCE },
   { name: "webhook", kinds: ["webhook"], atOnce: 10 },
 ] as const;
 
