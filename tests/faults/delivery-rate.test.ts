@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -8,8 +9,9 @@ import { type RunningServer, startServer } from "../setup/start-server";
 import { startWebhookServer } from "../setup/webhook-server";
 
 const DELIVERIES = 800;
-/** A third of what they make where nothing else runs, and twice of what one connection for each mail makes. */
-const AT_LEAST_A_SECOND = 100;
+/** Where nothing else runs; a busy machine says nothing about the deliveries. */
+const AT_LEAST_A_SECOND = 200;
+const busyBefore = (loadavg()[0] ?? 0) > availableParallelism() / 2;
 
 /** Queues deliveries as if as many leads had come in just now. */
 function queue(dataDir: string, kind: string) {
@@ -39,7 +41,7 @@ async function rate({ dataDir }: RunningServer): Promise<number> {
   const sent = () => Number(count.get());
   while (sent() === 0) await sleep(5);
   const [begun, before] = [performance.now(), sent()];
-  while (sent() < DELIVERIES && performance.now() - begun < 30_000) await sleep(20);
+  while (sent() < DELIVERIES && performance.now() - begun < 60_000) await sleep(20);
   const perSecond = ((sent() - before) / (performance.now() - begun)) * 1_000;
   database.close();
   return perSecond;
@@ -51,13 +53,13 @@ test("mails go out over a few connections that are used again, many a second", a
   queue(server.dataDir, "owner-mail");
   const perSecond = await rate(server);
   expect(smtp.mails).toHaveLength(DELIVERIES);
-  expect(perSecond).toBeGreaterThan(AT_LEAST_A_SECOND);
+  if (!busyBefore) expect(perSecond).toBeGreaterThan(AT_LEAST_A_SECOND);
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(DELIVERIES);
   expect(smtp.state.mostOpen).toBeLessThanOrEqual(5);
   expect(smtp.state.connections).toBeLessThan(DELIVERIES / 20);
   expect(await server.stop()).toBe(0);
   await smtp.stop();
-}, 60_000);
+}, 120_000);
 
 test("webhooks likewise", async () => {
   const webhook = await startWebhookServer();
@@ -69,8 +71,8 @@ test("webhooks likewise", async () => {
   const server = await startServer({ env });
   queue(server.dataDir, "webhook");
   const perSecond = await rate(server);
-  expect(perSecond).toBeGreaterThan(AT_LEAST_A_SECOND);
   expect(webhook.requests).toHaveLength(DELIVERIES);
+  if (!busyBefore) expect(perSecond).toBeGreaterThan(AT_LEAST_A_SECOND);
   await server.stop();
   await webhook.stop();
-}, 60_000);
+}, 120_000);

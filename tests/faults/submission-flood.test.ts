@@ -16,15 +16,26 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const send = async (from: string, message: string, turnstileToken = "") => {
+const message = { name: "Asha", email: "asha@example.com", subject: "Stock" };
+
+/** Sends the contact form, as a browser does. */
+const send = async (from: string, text: string, turnstileToken = "") => {
   const answer = await fetch(`${server.url}/contact`, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: server.url, "X-Forwarded-For": from },
-    body: new URLSearchParams({
-      ...{ name: "Asha", email: "asha@example.com", subject: "Stock" },
-      ...{ message, turnstileToken },
-    }),
+    body: new URLSearchParams({ ...message, message: text, turnstileToken }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/** The same from a program: no page is made for the answer, so that a flood is as fast as can be. */
+const call = async (from: string, text: string, turnstileToken: string) => {
+  const answer = await fetch(`${server.url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+    body: JSON.stringify({ ...message, message: text, turnstileToken }),
   });
   await answer.body?.cancel();
   return answer.status;
@@ -37,7 +48,9 @@ async function flood(posts: number, from: (index: number) => string, token: (ind
   const one = async () => {
     while (next < posts) {
       const index = next++;
-      statuses.push(await send(from(index), `Flood ${posts} ${index}`, token(index)));
+      const turnstileToken = token(index);
+      const post = turnstileToken ? call : send;
+      statuses.push(await post(from(index), `Flood ${posts} ${index}`, turnstileToken));
     }
   };
   await Promise.all(Array.from({ length: 10 }, one));
@@ -64,7 +77,7 @@ test("a thousand made-up tokens from one /48 lock out nobody", async () => {
   expect(count("select count(*) from leads")).toBe(0);
   expect(await send("203.0.113.7", "An honest message", "pass-honest@contact")).toBe(303);
   expect(await send("203.0.113.8", "One without JavaScript")).toBe(303);
-}, 60_000);
+}, 120_000);
 
 test("an address that goes on with made-up tokens is not even asked about any more", async () => {
   const asked = provider.state.asked;
@@ -75,7 +88,7 @@ test("an address that goes on with made-up tokens is not even asked about any mo
   );
   expect(provider.state.asked - asked).toBe(40);
   expect(statuses.filter((status) => status === 429)).toHaveLength(160);
-}, 30_000);
+}, 60_000);
 
 test("500 addresses of one /48 without a token store a tenth of what there is; everybody else gets through", async () => {
   const statuses = await flood(
@@ -87,7 +100,7 @@ test("500 addresses of one /48 without a token store a tenth of what there is; e
   expect(statuses.filter((status) => status === 429)).toHaveLength(470);
   expect(await send("203.0.113.9", "Another one without JavaScript")).toBe(303);
   expect(await send("2001:db8:4::1", "A neighbour of theirs")).toBe(303);
-}, 60_000);
+}, 120_000);
 
 test("what was refused leaves no rows behind that grow with it", () => {
   expect(count("select count(*) from rate_limits where key not like 'refused:%'")).toBeLessThan(200);
