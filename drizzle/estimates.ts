@@ -1,4 +1,4 @@
-import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
 /** One line of an estimate as it was priced at the time, in whole USD. */
@@ -28,15 +28,21 @@ export type StoredEstimateInput = {
 };
 
 /** Estimates as shown to visitors. They carry their own prices, so that a later price list does not change them. */
-export const estimates = sqliteTable("estimates", {
-  id: id(),
-  code: text().notNull().unique(),
-  priceListVersion: text().notNull(),
-  input: json<StoredEstimateInput>().notNull(),
-  lines: json<StoredEstimateLine[]>().notNull(),
-  timelineMultiplier: real().notNull(),
-  complexityMultiplier: real().notNull(),
-  min: integer().notNull(),
-  max: integer().notNull(),
-  createdAt: time().notNull(),
-});
+export const estimates = sqliteTable(
+  "estimates",
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    priceListVersion: text().notNull(),
+    input: json<StoredEstimateInput>().notNull(),
+    lines: json<StoredEstimateLine[]>().notNull(),
+    timelineMultiplier: real().notNull(),
+    complexityMultiplier: real().notNull(),
+    min: integer().notNull(),
+    max: integer().notNull(),
+    createdAt: time().notNull(),
+    /** When it goes, unless somebody opens it by its link or a lead has it before that; null where it stays. */
+    expiresAt: time(),
+  },
+  (table) => [index("estimates_expires_at").on(table.expiresAt)],
+);

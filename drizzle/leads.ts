@@ -49,6 +49,7 @@ export const leads = sqliteTable(
     index("leads_created_at").on(table.createdAt),
     index("leads_content_key").on(table.contentKey, table.createdAt),
     index("leads_email").on(table.email),
+    index("leads_estimate_id").on(table.estimateId),
     // All that the inbox's order and its counts look at, so that they need not read the texts.
     index("leads_inbox").on(
       table.status,

@@ -6,6 +6,7 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { mailTransport } from "~/lib/mail.server";
 import { objectStore } from "~/lib/object-store.server";
 import { createAdmission } from "./admission";
 import { createApplication } from "./application";
@@ -18,7 +19,7 @@ import { announce, explainFailure } from "./listening";
 import { metricsText } from "./metrics";
 import { createOperatorAnswers } from "./operator-answers";
 import { PageCache } from "./page-cache";
-import { deliveries, imageSweep } from "./prepare";
+import { deliveries, expirySweep, imageSweep } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderForAnyone } from "./remix-answer";
 import { routePattern } from "./route-pattern";
@@ -63,7 +64,8 @@ server.listen(env.port, env.host, () => {
   announce(server);
 });
 const stopBackgroundWork = async () => {
-  await Promise.all([deliveries.stop(), imageSweep.stop(), writeViews()]);
+  await Promise.all([deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()]);
+  mailTransport.close();
 };
 stopOnSignal({
   server,

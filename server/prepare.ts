@@ -9,6 +9,7 @@ import { closeDataFolder } from "~/lib/data-folder.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
+import { startExpirySweep } from "./expiry-sweep";
 import { announceFirstAccount } from "./listening";
 
 await closeDataFolder();
@@ -22,3 +23,4 @@ if (firstAccount) announceFirstAccount(firstAccount);
 export const shownPath = maskPath;
 export const deliveries = startDeliveries(leadDeliverers());
 export const imageSweep = startImageSweep();
+export const expirySweep = startExpirySweep();

@@ -9,6 +9,10 @@ export const notices = {
     text: "It may have been renamed or withdrawn. The Products page lists everything that we offer today.",
   },
   liked: { title: "You like this post.", text: "Press the button again to take it back." },
+  "likes-paused": {
+    title: "That like was not counted.",
+    text: "More came from your network within an hour than we count. Please try again later.",
+  },
   unliked: { title: "You took your like back.", text: "The post does not mind." },
 } as const;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startSmtpServer } from "../../tests/setup/smtp-server";
 import { createFileTransport, createSmtpTransport } from "./mail.server";
 
@@ -36,5 +36,40 @@ test("a line end in a subject adds no recipient", async () => {
 test("a server that hangs counts as failed", async () => {
   const smtp = await startSmtpServer("hang");
   await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();
+  await smtp.stop();
+});
+
+test("mails share a few connections, also where one of them is refused", async () => {
+  const smtp = await startSmtpServer();
+  smtp.state.unknownMailboxes.add("nobody@example.com");
+  const transport = createSmtpTransport(smtp.url);
+  const to = (index: number) => (index % 10 === 0 ? "nobody@example.com" : "owner@example.com");
+  const sent = Array.from({ length: 60 }, (_, index) => transport.send({ ...mail, to: to(index) }));
+  const results = await Promise.allSettled(sent);
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(6);
+  expect(smtp.mails).toHaveLength(54);
+  expect(smtp.state.connections).toBeLessThanOrEqual(5);
+  transport.close();
+  await smtp.stop();
+});
+
+test("a connection that the server dropped in between costs no mail", async () => {
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  for (let time = 0; time < 3; time += 1) {
+    await transport.send(mail);
+    smtp.hangUp();
+  }
+  await transport.send(mail);
+  expect(smtp.mails).toHaveLength(4);
+  transport.close();
+  await smtp.stop();
+});
+
+test("connections that are not needed close by themselves", async () => {
+  const smtp = await startSmtpServer();
+  await createSmtpTransport(smtp.url).send(mail);
+  expect(smtp.state.open).toBe(1);
+  await vi.waitFor(() => expect(smtp.state.open).toBe(0), 8_000);
   await smtp.stop();
 });

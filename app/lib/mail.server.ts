@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import nodemailer from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { env } from "./env.server";
@@ -18,8 +17,11 @@ type Mail = {
   headers?: Record<string, string>;
 };
 
-/** Hands mails on. `send` throws when the mail was not taken. */
-export type MailTransport = { send(mail: Mail): Promise<void> };
+/** Hands mails on. `send` throws when the mail was not taken. After `close` it takes none: it lets go of what it holds. */
+export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
+
+/** Mails that one SMTP server is handed at a time, each over a connection of its own. */
+export const MAILS_AT_ONCE = 5;
 
 const mailFolder = join(env.dataDir, "mail");
 
@@ -32,27 +34,39 @@ export const mailTransport: MailTransport = env.smtpUrl
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server. Each step of the conversation has a time limit, and so has the whole, so that a server
- * that hangs counts as failed.
+ * Sends through an SMTP server, over a few connections that are used again while there is more, and closed after five
+ * seconds without any: long before a server would. What a server hung up on before it had any of it goes over another
+ * one. Each step of the conversation has a time limit, and so has the whole, so that a server that hangs counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const transporter = nodemailer.createTransport(
-    { url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 },
+    {
+      url,
+      pool: true,
+      maxConnections: MAILS_AT_ONCE,
+      maxMessages: 100,
+      idleTimeout: 5_000,
+      maxRequeues: 2,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+      dnsTimeout: 5_000,
+    },
     { from: env.mailFrom },
   );
   return {
     async send(mail) {
       const overdue = new AbortController();
-      const limit = sleep(SEND_TIMEOUT_MS, undefined, { signal: overdue.signal, ref: false }).then(() => {
-        throw new Error("The mail server took too long.");
-      });
+      const timer = setTimeout(() => overdue.abort(), SEND_TIMEOUT_MS);
       try {
-        await Promise.race([transporter.sendMail(envelope(mail)), limit]);
+        await transporter.sendMail({ ...envelope(mail), signal: overdue.signal });
+      } catch (error) {
+        throw overdue.signal.aborted ? new Error("The mail server took too long.") : error;
       } finally {
-        limit.catch(() => {});
-        overdue.abort();
+        clearTimeout(timer);
       }
     },
+    close: () => transporter.close(),
   };
 }
 
@@ -81,6 +95,7 @@ export function createFileTransport(folder: string): MailTransport {
       }
       await rename(draft, join(folder, `${mail.id}.eml`));
     },
+    close() {},
   };
 }
 

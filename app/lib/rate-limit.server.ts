@@ -1,45 +1,125 @@
-import { isIPv6 } from "node:net";
-import { lt, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
+import { addressBlocks } from "./address-blocks";
 import { atomic, db } from "./db.server";
 
+/** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
+export type RateLimit = { key: string; limit: number; windowMs: number };
+
+/** How much of what everybody may use together one block of each width may have; the narrowest has a limit of its own. */
+export const SHARES = [0, 0.1, 0.3];
+
+const LONGEST_KEY = 120;
+
+/** The narrowest of `addressBlocks`: what a limit per visitor counts by. */
+export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
+
 /**
- * What a limit per visitor counts by: an IPv4 address, or the first half of an IPv6 address, since a connection is
- * given all of the second (RFC 6177).
+ * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the total, so that nobody
+ * uses up what is everybody's) and for everybody together. `pool` names what is shared, where that is not `key`'s own.
+ * Under a server that does not tell addresses, only the total is left.
  */
-export function addressBlock(clientAddress: string): string {
-  if (!isIPv6(clientAddress)) return clientAddress;
-  const [head = "", tail] = clientAddress.toLowerCase().split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = (tail ?? "").split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(missing).fill("0"), ...rest]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+export function limitsByAddress(
+  {
+    key,
+    pool = key,
+    perAddress,
+    inAll,
+    windowMs,
+  }: { key: string; pool?: string; perAddress: number; inAll: number; windowMs: number },
+  clientAddress: string | undefined,
+): RateLimit[] {
+  const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
+  return [
+    ...blocks.map((block, width) => ({
+      key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
+      limit: Math.max(perAddress, Math.floor(inAll * (SHARES[width] ?? 0))),
+      windowMs,
+    })),
+    { key: pool, limit: inAll, windowMs },
+  ];
 }
 
 /**
- * Counts one use of `key` and tells whether it is within `limit` uses in a window of `windowMs` milliseconds that
- * begins with the first use. Counted in the database, so a restart or a second process changes nothing.
+ * Counts one use of every limit of a group, or of none where one of them is used up: a use that is refused takes nothing
+ * from anybody. Each group is counted by itself, all of them in one write. Counted in the database, so a restart or a
+ * second process changes nothing.
+ * @returns whether each group had room.
  */
+export async function takeFromRateLimits(
+  groups: readonly (readonly RateLimit[])[],
+  now = Date.now(),
+): Promise<boolean[]> {
+  // What is refused anyway is found by reading: a flood of it does not keep writers waiting.
+  const open = await Promise.all(groups.map((group) => hasRoom(group, now)));
+  const counted = groups.filter((group, index) => open[index] && group.length > 0);
+  const changes = counted.length > 0 ? await atomic(...counted.map((group) => countUse(group, now))) : [];
+  return groups.map((group, index) => {
+    if (!open[index]) return false;
+    return group.length === 0 || changes[counted.indexOf(group)] !== 0;
+  });
+}
+
+/** The same for one key by itself. */
 export async function takeFromRateLimit(
   key: string,
   limit: number,
   windowMs: number,
   now = Date.now(),
 ): Promise<boolean> {
-  const { uses, expiresAt } = rateLimits;
-  const [, counted] = await atomic(
-    db.delete(rateLimits).where(lt(expiresAt, now)),
-    db
-      .insert(rateLimits)
-      .values({ key, uses: 1, expiresAt: now + windowMs })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: { uses: sql`${uses} + 1` },
-        setWhere: lt(uses, limit),
-      }),
-  );
-  return counted === 1;
+  const [taken] = await takeFromRateLimits([[{ key, limit, windowMs }]], now);
+  return taken === true;
 }
+
+/** Whether none of the limits is used up. Counts nothing, and costs no write. */
+export async function hasRoom(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
+  if (limits.some(({ limit }) => limit < 1)) return false;
+  if (limits.length === 0) return true;
+  const full = await db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(limits, now)).limit(1);
+  return full.length === 0;
+}
+
+/** Removes up to `atMost` counters whose window is over. They count no more either way: this saves room. */
+export async function clearSpentLimits(atMost: number, now = Date.now()): Promise<number> {
+  const spent = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expiresAt, now))
+    .limit(atMost);
+  const [removed = 0] = await atomic(db.delete(rateLimits).where(inArray(rateLimits.key, spent)));
+  return removed;
+}
+
+/** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */
+function countUse(limits: readonly RateLimit[], now: number) {
+  const { uses, expiresAt } = rateLimits;
+  const rows = limits.map(({ key, windowMs }) => sql`(${shortKey(key)}, ${now + windowMs})`);
+  const over = sql`${expiresAt} < ${now}`;
+  return db
+    .insert(rateLimits)
+    .select(sql`
+      select column1, 1, column2 from (values ${sql.join(rows, sql`, `)})
+      where not exists (select 1 from ${rateLimits} where ${usedUp(limits, now)})`)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
+      },
+    });
+}
+
+const usedUp = (limits: readonly RateLimit[], now: number) =>
+  and(
+    gte(rateLimits.expiresAt, now),
+    or(
+      ...limits.map(
+        ({ key, limit }) => sql`(${rateLimits.key} = ${shortKey(key)} and ${rateLimits.uses} >= ${limit})`,
+      ),
+    ),
+  );
+
+/** Keys may be made of what strangers send: none takes more room than a digest. */
+const shortKey = (key: string) =>
+  key.length <= LONGEST_KEY ? key : createHash("sha256").update(key).digest("base64url");

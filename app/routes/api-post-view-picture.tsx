@@ -5,7 +5,7 @@ import { countView } from "~/features/posts/view-counter.server";
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** Counts a view for a browser without JavaScript. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  await countView(params.id ?? "", request);
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await countView(params.id ?? "", request, context.clientAddress);
   return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
 }

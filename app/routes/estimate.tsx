@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { noteOpened } from "~/features/estimates/estimate-expiry.server";
 import { EstimateNotFound } from "~/features/estimates/estimate-not-found";
 import { EstimateSheet } from "~/features/estimates/estimate-sheet";
 import { findEstimate } from "~/features/estimates/estimates.server";
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await findEstimate(params.code ?? "");
   if (!estimate) throw data(null, { status: 404 });
+  noteOpened(estimate, request);
   const mailed = new URL(request.url).searchParams.has("mailed");
   return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
 }

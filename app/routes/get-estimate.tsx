@@ -4,6 +4,7 @@ import { readDraft } from "~/features/estimates/estimate-draft";
 import { fieldsOf } from "~/features/estimates/estimate-fields";
 import { EstimateForm } from "~/features/estimates/estimate-form";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
+import { takeEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -34,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, estimateInputSchema, async (input, { nonce }) => {
-    const { code } = await createEstimate(input, nonce);
+  submitForm(args, estimateInputSchema, async (input, { nonce, clientAddress }) => {
+    const { code } = await createEstimate(input, nonce, { admit: () => takeEstimate(clientAddress) });
     return `/get-estimate/${code}`;
   });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, startStudio, test } from "./test";
 
 const button = "Get Estimate";
 const sheetAddress = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
@@ -192,6 +192,14 @@ test.describe("without JavaScript", () => {
     expect(server.rows("select kind from leads where email = 'ravi@example.com'")).toEqual([
       { kind: "estimate" },
     ]);
+
+    // The same mailbox, spelt another way: the wish is kept, and nobody is told of a mail that will not come.
+    await page.getByLabel("Your e-mail address").fill("ravi+again@example.com");
+    await page.getByRole("button", { name: "E-mail it to me" }).click();
+    await expect(page).toHaveURL(`/get-estimate/${code}/email`);
+    await expect(page.getByText("the estimate was not mailed")).toBeVisible();
+    await expect(page.getByLabel("Your e-mail address")).toHaveValue("ravi+again@example.com");
+    expect(server.rows("select kind from leads where email = 'ravi+again@example.com'")).toHaveLength(1);
   });
 
   test("without a project type the form comes back with everything else", async ({ page }) => {
@@ -230,3 +238,28 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/get-estimate");
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`above the limit, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the calculator keeps every choice and says where to write to", async ({ page }) => {
+      const studio = await startStudio({ CONTACT_LIMITS: "10,3" });
+      for (let index = 0; index < 30; index += 1) {
+        const form = { projectType: "mobile-app", description: `Flood ${index}` };
+        const headers = { Origin: studio.url };
+        await page.request.post(`${studio.url}/get-estimate`, { form, headers, maxRedirects: 0 });
+      }
+      await page.goto(`${studio.url}/get-estimate?projectType=ecommerce-store&coreFeatures=database`);
+      await page.getByRole("textbox").fill("Tea & cake");
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.getByRole("button", { name: button }).click();
+      expect((await answer).status()).toBe(429);
+      await expect(page.getByRole("alert")).toContainText("hello@bracketandspline.example");
+      await expect(page.getByRole("radio", { name: "E-commerce store" })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
+      await expect(page.getByRole("textbox")).toHaveValue("Tea & cake");
+      await studio.stop();
+    });
+  });
+}

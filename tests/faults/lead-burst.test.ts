@@ -81,10 +81,10 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
     { timeout: 60_000, interval: 250 },
   );
   expect(rows("select id from leads")).toHaveLength(VISITORS);
+  const to = (address: string) => smtp.mails.filter((mail) => mail.to?.some((to) => to.address === address));
   for (const [index, name] of names.entries()) {
-    const to = (address: string, mark: string) =>
-      smtp.mails.filter((mail) => mail.to?.some((to) => to.address === address) && mail.text?.includes(mark));
-    expect(to(`visitor${index}@example.com`, `From ${name}`)).not.toHaveLength(0);
+    expect(to(`visitor${index}@example.com`)).not.toHaveLength(0);
+    expect(smtp.mails.some((mail) => mail.text?.includes(`From ${name}`))).toBe(true);
   }
   // At least once, each under a Message-ID of its own: a mailbox can tell a repeat.
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(2 * VISITORS);

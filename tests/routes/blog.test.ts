@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { categories } from "#drizzle/categories";
-import { posts, postViews } from "#drizzle/posts";
+import { postReferrers, posts, postViews } from "#drizzle/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeViews } from "~/features/posts/view-counter.server";
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 
 const origin = "http://localhost:3000";
-const args = (path: string, params = {}, init: RequestInit = {}) => ({
+const args = (path: string, params = {}, init: RequestInit = {}, clientAddress?: string) => ({
   request: new Request(origin + path, init),
   params,
-  context: {},
+  context: { clientAddress },
 });
 const person = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36",
@@ -97,6 +97,56 @@ test("many likes at once from one browser leave one or none", async () => {
   );
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   expect(row?.likes).toBeLessThanOrEqual(1);
+});
+
+const foreign = [
+  ["by Sec-Fetch-Site", { "Sec-Fetch-Site": "cross-site" }],
+  ["by Origin", { Origin: "https://evil.example" }],
+] as const;
+
+test.each(foreign)("what another site's page sends counts for nothing: %s", async (_how, headers) => {
+  const { id, slug } = await storePost();
+  const init = { method: "POST", headers: { ...person, ...headers } };
+  expect((await like(args("/x", { id }, init))).status).toBe(403);
+  expect((await view(args("/x?from=https://spam.example/", { id }, init))).status).toBe(403);
+  expect((await plainLike(args("/x", { slug }, init))).headers.get("Location")).toBe(`/blog/${slug}`);
+  const picture = await viewPicture(args("/x", { id }, { headers: { ...person, ...headers } }));
+  expect(picture.headers.get("Content-Type")).toBe("image/gif");
+  await writeViews();
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  expect(row).toMatchObject({ views: 0, likes: 0 });
+  const named = eq(postReferrers.host, "spam.example");
+  expect(await db.$count(postReferrers, named)).toBe(0);
+});
+
+test("likes without a cookie are so many an hour from one address block", async () => {
+  const { id, slug } = await storePost();
+  const press = (index: number) =>
+    like(args("/x", { id }, { method: "POST", headers: person }, `2001:db8:9:9::${index.toString(16)}`));
+  const statuses = [];
+  for (let index = 0; index < 150; index += 1) statuses.push((await press(index)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  const refused = await press(1);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  const plain = await plainLike(args("/x", { slug }, { method: "POST" }, "2001:db8:9:9::1"));
+  expect(plain.headers.get("Set-Cookie")).toContain("notice=likes-paused");
+  expect((await like(args("/x", { id }, { method: "POST" }, "192.0.2.50"))).status).toBe(200);
+});
+
+test("views and referrers of one address are so many, and made-up sites do not fill the day's list", async () => {
+  const { id } = await storePost();
+  const init = { method: "POST", headers: person };
+  for (let index = 0; index < 200; index += 1) {
+    const from = `https://made-up-${index}.example/`;
+    expect((await view(args(`/x?from=${from}`, { id }, init, "192.0.2.60"))).status).toBe(204);
+  }
+  await view(args("/x?from=https://honest.example/", { id }, init, "192.0.2.61"));
+  await writeViews();
+  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+  expect(row?.views).toBe(121);
+  const hosts = (await db.select().from(postReferrers)).map(({ host }) => host);
+  expect(hosts.filter((host) => host.startsWith("made-up"))).toHaveLength(20);
+  expect(hosts).toContain("honest.example");
 });
 
 test("the sitemap's pages are distinct", () => {

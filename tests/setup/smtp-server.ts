@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -9,16 +9,28 @@ export type SmtpBehaviour = "accept" | "refuse" | "refuse-for-good" | "hang";
 /** A real SMTP server on a free loopback port, which keeps what it is sent. */
 export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port = 0) {
   const mails: Email[] = [];
-  const state = { behaviour, unknownMailboxes: new Set<string>() };
+  const state = { behaviour, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    onConnect(_session, done) {
+      state.connections += 1;
+      state.open += 1;
+      state.mostOpen = Math.max(state.mostOpen, state.open);
+      done();
+    },
+    onClose() {
+      state.open -= 1;
+    },
     onRcptTo({ address }, _session, done) {
       if (!state.unknownMailboxes.has(address)) return done();
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
     },
     async onData(stream, _session, done) {
-      const mail = await PostalMime.parse(await buffer(stream));
+      // A client that is killed while it sends has sent nothing.
+      const message = await buffer(stream).catch(() => null);
+      if (!message) return;
+      const mail = await PostalMime.parse(message);
       if (state.behaviour === "hang") return;
       if (state.behaviour === "refuse") return done(new Error("451 Not now"));
       if (state.behaviour === "refuse-for-good") {
@@ -29,6 +41,11 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
     },
   });
   server.on("error", () => {});
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
   return {
@@ -36,6 +53,14 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
     state,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Hangs up on clients that keep a connection for later, as a restart does. */
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
   };
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { botCheckSettings, verifyToken } from "./bot-check.server";
-import { createProofOfWork } from "./proof-of-work.server";
+import { clearSpentChallenges, createProofOfWork } from "./proof-of-work.server";
 import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 type Challenge = Awaited<ReturnType<typeof createProofOfWork>>;
@@ -75,9 +75,26 @@ test.each([
   expect(await verifyToken(token, about)).toEqual(verdict);
 });
 
-test("used puzzles are forgotten when they have expired", async () => {
-  await atomic(db.insert(spentChallenges).values({ nonce: "old", expiresAt: Date.now() - 1 }));
+test("used puzzles are forgotten when they have expired, so many at a time", async () => {
+  const old = ["old 1", "old 2", "old 3"].map((nonce) => ({ nonce, expiresAt: Date.now() - 1 }));
+  await atomic(db.insert(spentChallenges).values(old));
   await verifyToken(pack(await solve(await createProofOfWork("contact"))), about);
-  const kept = await db.select().from(spentChallenges);
-  expect(kept.map(({ nonce }) => nonce)).not.toContain("old");
+  const before = await db.$count(spentChallenges);
+  expect(await clearSpentChallenges(2)).toBe(2);
+  expect(await clearSpentChallenges(2)).toBe(1);
+  expect(await db.$count(spentChallenges)).toBe(before - 3);
+});
+
+test("a thousand made-up tokens cost no write", async () => {
+  const { challenge, solution } = await solve(await createProofOfWork("contact"));
+  const writes = () => db.$client.prepare("select total_changes()").pluck().get();
+  const before = writes();
+  for (let index = 0; index < 1_000; index += 1) {
+    const nonce = index.toString(16).padStart(32, "0");
+    const forged = { ...challenge, parameters: { ...challenge.parameters, nonce } };
+    expect(await verifyToken(pack({ challenge: forged, solution }), about)).toMatchObject({
+      reason: "forged",
+    });
+  }
+  expect(writes()).toBe(before);
 });

@@ -1,7 +1,8 @@
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { lt } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
+import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db } from "~/lib/db.server";
@@ -16,6 +17,9 @@ const MAX_AGE_MS = 20 * 60 * 1000;
 const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
+/** Each puzzle takes a thread some milliseconds: files and passwords need those threads, too. */
+const atMost = pLimit(2);
+
 const key = (secret: string, use: string) =>
   createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
 
@@ -26,15 +30,17 @@ const keysOf = (secret: string) => ({
 
 /** A new puzzle for the form `action`, signed, good for 20 minutes and for one submission. */
 export function createProofOfWork(action: string, now = Date.now()) {
-  return createChallenge({
-    ...keysOf(secrets[0] as string),
-    algorithm: "PBKDF2/SHA-256",
-    cost: ROUNDS,
-    counter: randomInt(TRIES.min, TRIES.max),
-    deriveKey,
-    data: { action },
-    expiresAt: new Date(now + MAX_AGE_MS),
-  });
+  return atMost(() =>
+    createChallenge({
+      ...keysOf(secrets[0] as string),
+      algorithm: "PBKDF2/SHA-256",
+      cost: ROUNDS,
+      counter: randomInt(TRIES.min, TRIES.max),
+      deriveKey,
+      data: { action },
+      expiresAt: new Date(now + MAX_AGE_MS),
+    }),
+  );
 }
 
 const tokenSchema = z.object({
@@ -77,9 +83,24 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
 
 /** Remembers a challenge until it expires; false where it is remembered already. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
-  const [, stored] = await atomic(
-    db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, Date.now())),
+  const known = eq(spentChallenges.nonce, nonce);
+  // Most of what is sent twice is found without a write.
+  if ((await db.$count(spentChallenges, known)) > 0) return false;
+  const [stored] = await atomic(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
   );
   return stored === 1;
+}
+
+/** Forgets up to `atMost` challenges that have expired: they are refused for that. */
+export async function clearSpentChallenges(atMost: number, now = Date.now()): Promise<number> {
+  const expired = db
+    .select({ nonce: spentChallenges.nonce })
+    .from(spentChallenges)
+    .where(lt(spentChallenges.expiresAt, now))
+    .limit(atMost);
+  const [removed = 0] = await atomic(
+    db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)),
+  );
+  return removed;
 }

@@ -24,7 +24,16 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   failing: (response) => response.writeHead(500).end("Internal Server Error"),
   moved: (response) => response.writeHead(302, { Location: "/?good" }).end(),
   cut: (response) => response.destroy(),
+  slow: (response) => {
+    underWay.now += 1;
+    underWay.most = Math.max(underWay.most, underWay.now);
+    setTimeout(() => {
+      underWay.now -= 1;
+      response.end(JSON.stringify(good));
+    }, 50);
+  },
 };
+const underWay = { now: 0, most: 0 };
 
 const asked: URLSearchParams[] = [];
 const stub = createServer(async (request, response) => {
@@ -88,4 +97,17 @@ test("a verifier that is down is no answer", async () => {
     outcome: "unanswered",
     reason: "unreachable",
   });
+});
+
+test("of many tokens at once, a hundred are asked about at a time, and all get their answer", async () => {
+  const verdicts = await Promise.all(Array.from({ length: 300 }, () => verify("slow")));
+  expect(new Set(verdicts.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
+  expect(underWay.most).toBe(100);
+});
+
+test("a verifier that hangs keeps nobody waiting longer for having been asked often", async () => {
+  const begun = performance.now();
+  const verdicts = await Promise.all(Array.from({ length: 300 }, () => verify("hanging")));
+  expect(new Set(verdicts.map(({ reason }) => reason))).toEqual(new Set(["too-slow"]));
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });

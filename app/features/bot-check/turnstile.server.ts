@@ -1,8 +1,12 @@
+import pLimit from "p-limit";
 import { z } from "zod";
 import { log } from "~/lib/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const ANSWER_WITHIN_MS = 3_000;
+/** Anybody can make up tokens: no more of them are being asked about at a time, and what waits has the same 3 s. */
+const AT_ONCE = 100;
+const atMost = pLimit(AT_ONCE);
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -34,8 +38,10 @@ export async function verifyWithTurnstile(
   let text: string;
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const response = await fetch(verifyUrl, { method: "POST", body, signal, redirect: "error" });
-    text = await response.text();
+    text = await atMost(async () => {
+      const response = await fetch(verifyUrl, { method: "POST", body, signal, redirect: "error" });
+      return await response.text();
+    });
   } catch (error) {
     const late = error instanceof Error && error.name === "TimeoutError";
     return unanswered(late ? "too-slow" : "unreachable");

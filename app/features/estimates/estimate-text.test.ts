@@ -25,7 +25,9 @@ const estimate: Estimate = {
 const brand = { name: "Bracket & Spline", url: "https://studio.example" };
 
 test("writes the whole estimate as text", () => {
-  expect(estimateText(estimate, brand)).toBe(`Estimate K7QF2-M9XTR by Bracket & Spline
+  expect(
+    estimateText(estimate, brand, { withDescription: true }),
+  ).toBe(`Estimate K7QF2-M9XTR by Bracket & Spline
 November 21, 2025, price list 2025-1, USD
 
 Price range: $54,600–$115,500
@@ -78,6 +80,11 @@ test("leaves out what the visitor did not give", () => {
   const text = estimateText(
     { ...estimate, input: { ...estimate.input, budget: null, description: null } },
     brand,
+    { withDescription: true },
   );
   expect(text).not.toMatch(/Your (budget|description)/);
+});
+
+test("leaves out what the visitor wrote, unless it is for the studio", () => {
+  expect(estimateText(estimate, brand)).not.toMatch(/description|ferry|harbours/);
 });

@@ -7,8 +7,15 @@ import { budgetOf, included, nextSteps, workingsOf } from "./estimate-workings";
 /** Prices of a plain text begin in this column. */
 const PRICE_COLUMN = 36;
 
-/** An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. */
-export function estimateText(estimate: Estimate, brand: Pick<Brand, "name" | "url">): string {
+/**
+ * An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. What the visitor
+ * wrote about the project is for the studio alone (`withDescription`): anybody can have an estimate mailed to anybody.
+ */
+export function estimateText(
+  estimate: Estimate,
+  brand: Pick<Brand, "name" | "url">,
+  { withDescription = false } = {},
+): string {
   const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
   const budget = budgetOf(estimate);
   const sections = [...new Set(estimate.lines.map(({ section }) => section))];
@@ -31,7 +38,9 @@ export function estimateText(estimate: Estimate, brand: Pick<Brand, "name" | "ur
     row("Total", estimate),
     ...(hasOpenEnd ? ["", "  * Has no fixed upper end; counted at twice its minimum."] : []),
     ...(budget ? ["", `Your budget: ${budget.label}`] : []),
-    ...(estimate.input.description ? ["", "Your description:", estimate.input.description] : []),
+    ...(withDescription && estimate.input.description
+      ? ["", "Your description:", estimate.input.description]
+      : []),
     "",
     "Included:",
     ...included.map((item) => `- ${item}`),

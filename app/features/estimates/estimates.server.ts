@@ -6,6 +6,7 @@ import { secrets } from "~/lib/secret.server";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
+import { KEPT_FOR_MS } from "./estimate-expiry.server";
 import { PRICE_LIST_VERSION } from "./price-list";
 
 /** Two estimates meet on a code once in 2^50; more than a few times in a row is a fault, not chance. */
@@ -18,12 +19,13 @@ type NewEstimate = EstimateChoices & { budget?: string | null; description?: str
  * Prices and stores an estimate.
  * The code is a keyed digest of the form's nonce and its values, so that a double click or a retry lands on the row of
  * the first; only the holder of the secret can tell a code beforehand. Without a nonce every call makes a new one.
+ * @param admit is asked before a row is added; what it throws stops that.
  * @throws where no free code is found.
  */
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
-  { now = Date.now(), makeCode = estimateCode } = {},
+  { now = Date.now(), makeCode = estimateCode, admit = async () => {} } = {},
 ): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
@@ -32,12 +34,17 @@ export async function createEstimate(
   };
   const { currency: _, ...priced } = priceEstimate(input);
   const fingerprint = JSON.stringify(stored);
+  const add = async (code: string) => {
+    await admit();
+    const times = { createdAt: now, expiresAt: now + KEPT_FOR_MS };
+    const row = { ...priced, ...times, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
+    await atomic(db.insert(estimates).values(row).onConflictDoNothing());
+    return await findEstimate(code);
+  };
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
-    const row = { ...priced, code, priceListVersion: PRICE_LIST_VERSION, input: stored, createdAt: now };
-    await atomic(db.insert(estimates).values(row).onConflictDoNothing());
-    const kept = await findEstimate(code);
+    const kept = (await findEstimate(code)) ?? (await add(code));
     // The same choices under the same code are this very submission, sent before.
     if (kept && JSON.stringify(kept.input) === fingerprint) return kept;
   }

@@ -1,5 +1,5 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import type { Deliverers } from "~/features/outbox/delivery.server";
+import type { Deliverers } from "~/features/outbox/lane.server";
 import { PermanentFailure } from "~/features/outbox/permanent-failure";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
@@ -21,7 +21,7 @@ export function leadDeliverers(
       const { lead, estimate } = found;
       const belongings = {
         product: productName(lead),
-        estimate: estimate && estimateText(estimate, env.brand),
+        estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
       const mail = ownerMail(lead, belongings, env.brand);
       await transport.send({ id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
@@ -36,7 +36,7 @@ export function leadDeliverers(
     "confirmation-mail": async ({ id, leadId }) => {
       const { lead, estimate = null } = (await findLead(leadId)) ?? {};
       if (!lead) return;
-      const mail = confirmationMail({ ...lead, product: productName(lead), estimate }, env.brand);
+      const mail = confirmationMail({ product: productName(lead), estimate }, env.brand);
       await sendToVisitor(transport, lead, { id, ...mail });
     },
     webhook: async ({ id, leadId, createdAt }) => {

@@ -61,7 +61,7 @@ test("the confirmation goes to the visitor and leads the reply to the studio", a
     {
       to: [{ address: "asha@example.com" }],
       replyTo: [{ address: "hello@bracketandspline.example" }],
-      subject: "We have your message: Stock system",
+      subject: "We have your message (Bracket & Spline)",
     },
   ]);
 });

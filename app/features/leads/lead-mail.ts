@@ -75,7 +75,10 @@ export function ownerMail(
   };
 }
 
-/** The mail that brings a visitor the estimate that they asked for. */
+/**
+ * The mail that brings a visitor the estimate that they asked for. Like every mail to a visitor it holds our own words and
+ * figures alone: `estimate` must come without the description.
+ */
 export function estimateMail(code: string, estimate: string, brand: Brand): MailText {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
@@ -85,7 +88,7 @@ export function estimateMail(code: string, estimate: string, brand: Brand): Mail
       estimate,
       `Questions, or something we should price differently? Answer this mail or write to ${brand.email}; we reply within 24 hours.`,
       `${brand.name}\n${brand.url}`,
-      "If you did not ask for this, somebody mistyped an address. We will not write again.",
+      "If you did not ask for this, somebody gave your address by mistake, and you need not do anything.",
     ].join("\n\n"),
   };
 }

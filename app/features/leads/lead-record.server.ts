@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
+import { estimates } from "#drizzle/estimates";
 import { type leadKinds, leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Evidence } from "~/lib/form.server";
+import { hasRoom, takeFromRateLimits } from "~/lib/rate-limit.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
-import {
-  assessSubmission,
-  isStored,
-  type SubmissionKeys,
-  submissionKeys,
-  takeSubmission,
-} from "./lead-submission.server";
+import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
+import { requireRoom, submissionLimits, tooMany } from "./submission-limits.server";
+import { visitorMailLimits } from "./visitor-mail-limits.server";
 
 type LeadKind = (typeof leadKinds)[number];
 
@@ -25,21 +25,24 @@ export type LeadContent = Partial<ContactInquiry> & {
   productId?: string;
 };
 
+/** What became of a submission: `mailWithheld` where the visitor's mailbox, or everybody's together, has had enough. */
+type Taken = { mailWithheld: boolean };
+
 /** Submissions being worked on: a second click does not ask the bot check about a token that the first is using. */
-const underWay = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<Taken>>();
 
 /**
  * Takes a submission: the same one a second time is one lead, limits and the bot check decide how far it is believed,
  * and it is stored with its deliveries in one write. `action` is what the form calls itself to the bot check.
  * @throws FormError where it is not taken and the visitor is to read why.
  */
-export async function recordLead(content: LeadContent, evidence: Evidence, action: string): Promise<void> {
+export async function recordLead(content: LeadContent, evidence: Evidence, action: string): Promise<Taken> {
   const keys = submissionKeys(content, evidence, Date.now());
   const before = underWay.get(keys.submission);
   if (before) return await before;
   const work = takeIn(content, evidence, action, keys).finally(() => underWay.delete(keys.submission));
   underWay.set(keys.submission, work);
-  await work;
+  return await work;
 }
 
 async function takeIn(
@@ -47,17 +50,39 @@ async function takeIn(
   evidence: Evidence,
   action: string,
   keys: SubmissionKeys,
-): Promise<void> {
+): Promise<Taken> {
   const now = Date.now();
-  if (await isStored(keys, now)) return;
-  await takeSubmission(evidence);
+  const stored = await findStored(keys, now);
+  if (stored) return { mailWithheld: content.kind === "estimate" && !(await wasMailed(stored)) };
+  await requireRoom(evidence);
   const { verification, reason } = await assessSubmission(evidence, keys, action);
   const suspected = verification === "suspected";
-  if (suspected && (await isStored(keys, now, { amongSuspected: true }))) return;
+  if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
+
+  const limits = submissionLimits(evidence, verification);
+  if (!(await hasRoom(limits))) throw tooMany();
+  const wanted = deliveriesOf(content, verification);
+  const toVisitor = content.email !== undefined && wanted.some(isToVisitor);
+  const [room, mailRoom] = await takeFromRateLimits([
+    limits,
+    toVisitor
+      ? visitorMailLimits(
+          { ...content, email: content.email as string },
+          verification,
+          evidence.clientAddress,
+        )
+      : [],
+  ]);
+  if (!room) throw tooMany();
+  const kinds = mailRoom ? wanted : wanted.filter((kind) => !isToVisitor(kind));
 
   const id = randomUUID();
   const lead = db.insert(leads).values({
     ...content,
+    // Null where the estimate went in this very moment.
+    estimateId: content.estimateId
+      ? sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${content.estimateId})`
+      : null,
     id,
     verification,
     verificationReason: reason,
@@ -71,14 +96,20 @@ async function takeIn(
     dueAt: now + ANSWER_WITHIN_MS,
   });
   try {
-    const kinds = deliveriesOf(content, verification);
     if (kinds.length === 0) await atomic(lead);
     else await atomic(lead, queueDeliveries(id, kinds, now));
   } catch (error) {
-    if (isUniqueViolation(error)) return;
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
   }
   wakeDeliveries();
+  return { mailWithheld: !mailRoom };
+}
+
+const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
+
+async function wasMailed(leadId: string): Promise<boolean> {
+  const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
+  return (await db.$count(outbox, estimateMail)) > 0;
 }
 
 /**

@@ -6,14 +6,12 @@ import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { type Evidence, FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
-import { addressBlock, takeFromRateLimit } from "~/lib/rate-limit.server";
+import { takeFromRateLimits } from "~/lib/rate-limit.server";
 import { classifyVerdict, findSuspicion } from "./lead-verification";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The same words again within this time are a retry, from whichever form. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
-/** How many times as much everybody together may send as one address. */
-const IN_ALL = 100;
 
 /** What tells one submission from another: a digest of what it says, and one of that and the form it came from. */
 export type SubmissionKeys = { content: string; submission: string };
@@ -24,8 +22,8 @@ export function submissionKeys(content: unknown, { nonce }: Pick<Evidence, "nonc
   return { content: said, submission: digest([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)]) };
 }
 
-/** Whether this submission is stored already. What was kept as a program's counts only for the same again. */
-export async function isStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
+/** The id of the lead that this submission was stored as before, if it was. A program's counts only for the same again. */
+export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
   const [found] = await db
     .select({ id: leads.id })
     .from(leads)
@@ -37,26 +35,7 @@ export async function isStored(keys: SubmissionKeys, now: number, { amongSuspect
       ),
     )
     .limit(1);
-  return found !== undefined;
-}
-
-/**
- * Counts a submission against the limits: those with a token of the bot check have one of their own.
- * @throws FormError (429) above the limit of the address, or of everybody.
- */
-export async function takeSubmission({ botCheckToken, clientAddress }: Evidence): Promise<void> {
-  const kind = botCheckToken ? "withToken" : "withoutToken";
-  const limit = env.contactLimits[kind];
-  const key = `submission:${kind}`;
-  const allowed =
-    // Under a server that does not tell addresses, one visitor must not use up what is everybody's.
-    (!clientAddress || (await takeFromRateLimit(`${key}:${addressBlock(clientAddress)}`, limit, HOUR_MS))) &&
-    (await takeFromRateLimit(key, limit * IN_ALL, HOUR_MS));
-  if (allowed) return;
-  throw new FormError(
-    `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,
-    { status: 429 },
-  );
+  return found?.id;
 }
 
 /**
@@ -88,10 +67,8 @@ export async function assessSubmission(evidence: Evidence, keys: SubmissionKeys,
 
 /** Whether the form, or the same words from another one, was refused within the hour; from now on it was. */
 async function wasRefused({ nonce }: Evidence, { content }: SubmissionKeys): Promise<boolean> {
-  const first = [
-    await takeFromRateLimit(`refused:${content}`, 1, HOUR_MS),
-    nonce === undefined || (await takeFromRateLimit(`refused:${nonce}`, 1, HOUR_MS)),
-  ];
+  const once = (key: string) => [{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }];
+  const first = await takeFromRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
   return !first.every(Boolean);
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const secret = "a-secret-of-the-receiver-and-us";
 const MINUTE = 60_000;
-const noMail = { send: async () => {} };
+const noMail = { send: async () => {}, close() {} };
 const deliverTo = (url: string, now?: number) => deliverDue(leadDeliverers(noMail, { url, secret }), now);
 
 async function queueWebhook(answers: Partial<typeof leads.$inferInsert> = {}) {

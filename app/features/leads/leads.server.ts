@@ -6,16 +6,11 @@ import { findProduct } from "~/features/products/catalogue";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { type Evidence, FormError } from "~/lib/form.server";
-import { takeFromRateLimit } from "~/lib/rate-limit.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import { leadCheckActions } from "./lead";
 import { recordLead } from "./lead-record.server";
 import type { ProductInterest } from "./product-interest";
 import { type QuickContact, quickContactAnswers } from "./quick-contact";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So that nobody's mailbox is filled by means of ours: estimates mailed to one address in a day. */
-const ESTIMATE_MAILS_A_DAY = 5;
 
 export type Lead = typeof leads.$inferSelect;
 type Estimate = typeof estimates.$inferSelect;
@@ -60,7 +55,8 @@ export async function recordProductInterest(
 
 /**
  * Stores that a visitor wants an estimate by e-mail, and queues that mail and the studio's.
- * @throws FormError also for an estimate that does not exist, and when the address got too many (429).
+ * @throws FormError also for an estimate that does not exist, and (429) where the lead is stored but its mail withheld,
+ * since the mailbox got too many.
  */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },
@@ -68,14 +64,13 @@ export async function recordEstimateHandover(
 ): Promise<void> {
   const estimate = await findEstimate(estimateCode);
   if (!estimate) throw new FormError("This estimate does not exist any more.");
-  if (!(await takeFromRateLimit(`estimate-mail:${email.toLowerCase()}`, ESTIMATE_MAILS_A_DAY, DAY_MS))) {
-    throw new FormError(
-      `We have sent enough mail to this address today. Please try again tomorrow, or write to ${env.brand.email}.`,
-      { status: 429 },
-    );
-  }
   const content = { kind: "estimate" as const, email, estimateId: estimate.id };
-  await recordLead(content, evidence, leadCheckActions.estimate);
+  const { mailWithheld } = await recordLead(content, evidence, leadCheckActions.estimate);
+  if (!mailWithheld) return;
+  throw new FormError(
+    `Your request has reached us, but the estimate was not mailed: enough mail has gone to this address today. The sheet keeps its address: save or print it, try again tomorrow, or write to ${env.brand.email}.`,
+    { status: 429 },
+  );
 }
 
 /** A lead with the estimate that belongs to it, if any. */

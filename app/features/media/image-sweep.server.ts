@@ -1,9 +1,8 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { media } from "#drizzle/media";
 import { db } from "~/lib/db.server";
-import { holdLease, releaseLease } from "~/lib/lease.server";
-import { log } from "~/lib/log.server";
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
+import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +10,6 @@ const HOUR_MS = 3_600_000;
 const PENDING_FOR_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
 const AT_ONCE = 100;
-const LEASE = "image-sweep";
 /** Longer than a sweep takes as long as the store answers. */
 const LEASE_MS = 600_000;
 
@@ -37,32 +35,6 @@ export async function sweepPendingImages(
   return rows.length;
 }
 
-/** Sweeps now and every hour, in one process at a time. `stop` lets a sweep under way finish. */
-export function startImageSweep(): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const sweep = () => {
-    running ??= sweepUnderLease().finally(() => {
-      running = undefined;
-    });
-  };
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
-  timer.unref();
-  sweep();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-async function sweepUnderLease(): Promise<void> {
-  try {
-    if (!(await holdLease(LEASE, LEASE_MS))) return;
-    const removed = await sweepPendingImages();
-    if (removed > 0) log.info({ removed }, "unfinished images were swept away");
-    await releaseLease(LEASE);
-  } catch (error) {
-    log.warn({ err: error }, "unfinished images could not be swept away");
-  }
-}
+/** Sweeps now and every hour, in one process at a time. */
+export const startImageSweep = () =>
+  startSweep({ name: "image-sweep", everyMs: SWEEP_EVERY_MS, leaseMs: LEASE_MS, sweep: sweepPendingImages });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/leads";
@@ -117,4 +118,60 @@ test("a webhook that hangs holds up no mail, not even one that is queued meanwhi
   expect(webhook).toHaveBeenCalledTimes(10);
   release();
   await deliveries.stop();
+});
+
+const oneLease = async () => (await db.select().from(leases).where(eq(leases.name, "outbox-mail")))[0];
+
+test("while deliveries take long their lease is extended, and without it no further one begins", async () => {
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const deliver = vi.fn(() => hanging);
+  for (let index = 0; index < 12; index += 1) await queueOne();
+  const work = deliverDue(all(deliver), start);
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(5));
+  const first = (await oneLease())?.expiresAt ?? 0;
+  await vi.waitFor(async () => expect((await oneLease())?.expiresAt).toBeGreaterThan(first), 8_000);
+
+  const taken = { holder: "another process", expiresAt: Date.now() + MINUTE };
+  await atomic(db.update(leases).set(taken).where(eq(leases.name, "outbox-mail")));
+  await sleep(6_000);
+  release();
+  // What was under way is noted all the same.
+  expect(await work).toEqual({ delivered: 5, failed: 0 });
+  expect(deliver).toHaveBeenCalledTimes(5);
+}, 30_000);
+
+test("what was made is not made again where it could not be noted at once", async () => {
+  const entry = await queueOne();
+  const deliver = vi.fn(async () => {});
+  db.$client.exec(
+    "create trigger full before update on outbox begin select raise(abort, 'the disk is full'); end",
+  );
+  const deliveries = startDeliveries(all(deliver));
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+  for (let time = 0; time < 3; time += 1) {
+    wakeDeliveries();
+    await sleep(50);
+  }
+  expect(await entry()).toMatchObject({ status: "pending" });
+  db.$client.exec("drop trigger full");
+  wakeDeliveries();
+  await vi.waitFor(async () => expect(await entry()).toMatchObject({ status: "sent", attempts: 1 }));
+  await deliveries.stop();
+  expect(deliver).toHaveBeenCalledTimes(1);
+});
+
+test("what came out is noted together", async () => {
+  for (let index = 0; index < 60; index += 1) await queueOne();
+  const commits = vi.spyOn(db.$client, "transaction");
+  expect(
+    await deliverDue(
+      all(async () => {}),
+      start,
+    ),
+  ).toEqual({ delivered: 60, failed: 0 });
+  expect(commits.mock.calls.length).toBeLessThan(10);
+  commits.mockRestore();
 });

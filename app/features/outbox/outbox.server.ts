@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { nextAttemptAt } from "./retry";
@@ -28,23 +28,36 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
-/** Notes that a delivery was made. */
-export async function recordDelivered(entry: OutboxEntry, now: number): Promise<void> {
-  await update(entry, { status: "sent", attempts: entry.attempts + 1, finishedAt: now, lastError: null });
+/** What became of an attempt at a delivery. `permanent`: trying again is of no use. */
+export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
+
+/**
+ * Notes what became of deliveries, all in one write. What failed is tried again later; after three days, or if the
+ * failure is permanent, it is dead.
+ */
+export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
+  const made = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
+  const failed = outcomes.flatMap(({ entry, failure }) =>
+    failure ? [failedStatement(entry, failure, now)] : [],
+  );
+  const delivered = db
+    .update(outbox)
+    .set({ status: "sent", attempts: sql`${outbox.attempts} + 1`, finishedAt: now, lastError: null })
+    .where(inArray(outbox.id, made));
+  await atomic(...(made.length > 0 ? [delivered] : []), ...failed);
 }
 
-/** Notes that a delivery failed, and when it is tried again; after three days, or if `permanent`, it is dead. */
-export async function recordFailedDelivery(
+function failedStatement(
   entry: OutboxEntry,
-  error: string,
-  { now, permanent }: { now: number; permanent: boolean },
-): Promise<void> {
+  { reason, permanent }: NonNullable<Outcome["failure"]>,
+  now: number,
+) {
   const attempts = entry.attempts + 1;
   const next = permanent ? null : nextAttemptAt(attempts, entry.createdAt, now);
   const outcome =
     next === null ? ({ status: "dead", finishedAt: now } as const) : ({ nextAttemptAt: next } as const);
-  await update(entry, { ...outcome, attempts, lastError: error.slice(0, 500) });
+  return db
+    .update(outbox)
+    .set({ ...outcome, attempts, lastError: reason.slice(0, 500) })
+    .where(eq(outbox.id, entry.id));
 }
-
-const update = async (entry: OutboxEntry, values: Partial<OutboxEntry>) =>
-  atomic(db.update(outbox).set(values).where(eq(outbox.id, entry.id)));

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { createMemoryLimit } from "~/lib/memory-limit.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -15,6 +16,12 @@ const reader = createCookie("reader", {
   secure: env.siteUrl.startsWith("https:"),
   maxAge: YEAR_S,
 });
+
+/** A like is a write, and whoever sends no cookie is another browser each time: so many an hour from one address. */
+const presses = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: 60 * 60 * 1000 });
+
+/** Counts a press of the button. @returns false where its address, or everybody together, pressed often enough. */
+export const takeLike = (clientAddress: string | undefined): boolean => presses.take(clientAddress);
 
 /** A like as it is now. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };

@@ -2,11 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { postReferrers } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { createMemoryLimit } from "~/lib/memory-limit.server";
+import { isFromOtherSite } from "~/lib/other-site.server";
 import { isPerson } from "./person.server";
 
 /** Anybody can make up names of sites: more than these in one day are not told apart. */
 const HOSTS_A_DAY = 200;
 const OTHERS = "others";
+/** So that no address fills the day's list by itself. */
+const namings = createMemoryLimit({
+  perAddress: 20,
+  inAll: 1_000,
+  windowMs: 24 * 60 * 60 * 1000,
+  total: false,
+});
 
 let counted = new Map<string, number>();
 
@@ -14,10 +23,11 @@ let counted = new Map<string, number>();
  * Counts that a visitor came to the blog from another site: its host by the day, and nothing about the visitor. It is
  * written with the views. `from` is an address; what is none, or our own, counts as no site.
  */
-export function countReferrer(from: string | null, request: Request): void {
+export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
   const host = siteOf(from);
   const told = host !== null && (counted.has(host) || counted.size < HOSTS_A_DAY);
-  if (told && isPerson(request)) counted.set(host, (counted.get(host) ?? 0) + 1);
+  if (!told || !isPerson(request) || isFromOtherSite(request)) return;
+  if (namings.take(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
 }
 
 /** What has to be written of the visits counted since the last time, for a day (UTC) such as 2026-03-14. */

@@ -2,23 +2,30 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { createMemoryLimit } from "~/lib/memory-limit.server";
+import { isFromOtherSite } from "~/lib/other-site.server";
 import { isPerson } from "./person.server";
 import { takeReferrers } from "./referrers.server";
 
 /** Counts are written together this often: a write for each view would cost more than the view. In milliseconds. */
 const WRITE_EVERY_MS = 2_000;
 
+/** Views of one address in a minute, room for a class that opens the same post; what goes beyond is not counted. */
+const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: 60_000 });
+
+/** By the ids of published posts, so never more than there are. */
 let counted = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Counts one view of a post, unless a crawler or a prefetch asks. The count reaches the database within two seconds.
+ * Counts one view of a post, unless a crawler, a prefetch or another site's page asks, or its address too often. The
+ * count reaches the database within two seconds.
  * @returns whether there is such a published post.
  */
-export async function countView(id: string, request: Request): Promise<boolean> {
+export async function countView(id: string, request: Request, clientAddress?: string): Promise<boolean> {
   const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
   if (!post?.published) return false;
-  if (isPerson(request)) {
+  if (isPerson(request) && !isFromOtherSite(request) && views.take(clientAddress)) {
     counted.set(id, (counted.get(id) ?? 0) + 1);
     timer ??= setTimeout(() => void writeViews(), WRITE_EVERY_MS);
     timer.unref();
@@ -41,24 +48,24 @@ export async function writeViews(now = Date.now()): Promise<void> {
       .from(posts)
       .where(inArray(posts.id, [...batch.keys()]));
     const statements = known.flatMap(({ id }) => {
-      const views = batch.get(id) ?? 0;
+      const seen = batch.get(id) ?? 0;
       return [
         db
           .update(posts)
-          .set({ views: sql`${posts.views} + ${views}` })
+          .set({ views: sql`${posts.views} + ${seen}` })
           .where(eq(posts.id, id)),
         db
           .insert(postViews)
-          .values({ postId: id, day, views })
+          .values({ postId: id, day, views: seen })
           .onConflictDoUpdate({
             target: [postViews.postId, postViews.day],
-            set: { views: sql`${postViews.views} + ${views}` },
+            set: { views: sql`${postViews.views} + ${seen}` },
           }),
       ];
     });
     await atomic(...statements, ...(await takeReferrers(day)));
   } catch (error) {
     log.error({ err: error }, "views could not be written");
-    for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
+    for (const [id, seen] of batch) counted.set(id, (counted.get(id) ?? 0) + seen);
   }
 }

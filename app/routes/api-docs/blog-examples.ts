@@ -12,11 +12,13 @@ export const blogCalls: readonly { call: string; answers: string }[] = [
   { call: "GET /api/categories", answers: "The categories by name, each with the number of its posts." },
   {
     call: "POST /api/posts/{id}/views",
-    answers: "204. Counts a view; crawlers and prefetches are not counted.",
+    answers:
+      "204. Counts a view, 120 a minute from one address; crawlers and prefetches are not counted. 403 from another site's page.",
   },
   {
     call: "POST /api/posts/{id}/likes",
-    answers: "liked and likes. Gives a like or takes it back: a browser, known by a cookie, counts once.",
+    answers:
+      "liked and likes. Gives a like or takes it back: a browser, known by a cookie, counts once. 403 from another site's page, 429 after 120 an hour from one address.",
   },
 ];
 

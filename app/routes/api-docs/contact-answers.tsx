@@ -19,7 +19,7 @@ const answers: readonly { status: string; means: string }[] = [
   {
     status: "429",
     means:
-      "Too many contacts from one address within an hour. Retry-After says when to try again, in seconds.",
+      "Too many contacts, or tokens to check, from one address or its network within an hour. Retry-After says when to try again, in seconds.",
   },
 ];
 

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { estimates } from "#drizzle/estimates";
+import { leads } from "#drizzle/leads";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { removeInSteps } from "~/lib/sweep.server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import type { EstimateChoices } from "./estimate";
+import { deleteExpiredEstimates, KEPT_FOR_MS, noteOpened } from "./estimate-expiry.server";
+import { createEstimate, findEstimate } from "./estimates.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
+
+const choices: EstimateChoices = {
+  projectType: "mobile-app",
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  support: "one-month-free",
+};
+const start = Date.UTC(2026, 0, 5);
+const end = start + KEPT_FOR_MS;
+const newEstimate = () => createEstimate(choices, undefined, { now: start });
+const opened = (headers: Record<string, string> = {}) =>
+  new Request("http://localhost:3000/get-estimate/X", { headers });
+const remaining = async () => (await db.select().from(estimates)).map(({ id }) => id);
+
+test("after 90 days those go that nobody opened by their link and no lead has", async () => {
+  const forgotten = await newEstimate();
+  const found = await newEstimate();
+  const discussed = await newEstimate();
+  noteOpened(found, opened());
+  await vi.waitFor(async () => expect((await findEstimate(found.code))?.expiresAt).toBeNull());
+  await storeLead({ estimateId: discussed.id });
+
+  expect(await deleteExpiredEstimates(100, end)).toBe(0);
+  expect(await deleteExpiredEstimates(100, end + 1)).toBe(1);
+  expect(await remaining()).not.toContain(forgotten.id);
+  expect((await remaining()).sort()).toEqual([found.id, discussed.id].sort());
+});
+
+test.each([
+  ["redirected there by the calculator", { "Sec-Fetch-Site": "same-origin" }, false],
+  ["by an old browser", { Referer: "http://localhost:3000/get-estimate" }, false],
+  ["from a mail or a bookmark", { "Sec-Fetch-Site": "none" }, true],
+  ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
+])("opened %s", async (_how, headers, stays) => {
+  const estimate = await newEstimate();
+  noteOpened(estimate, opened(headers as Record<string, string>));
+  // A write that follows has waited for the one before it.
+  await atomic(db.update(estimates).set({ min: 1 }).where(eq(estimates.id, estimate.id)));
+  expect((await findEstimate(estimate.code))?.expiresAt).toBe(stays ? null : end);
+});
+
+test("one run deletes a bounded number", async () => {
+  for (let index = 0; index < 7; index += 1) await newEstimate();
+  const run = () =>
+    removeInSteps((atMost) => deleteExpiredEstimates(atMost, end + 1), { rowsAStep: 2, steps: 2 });
+  expect([await run(), await run(), await run()]).toEqual([4, 3, 0]);
+});
+
+test("those that were there before anything expired stay", async () => {
+  const { id } = await newEstimate();
+  await atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)));
+  expect(await deleteExpiredEstimates(100, end * 2)).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { env } from "~/lib/env.server";
+import { mailboxKey } from "~/lib/mailbox.server";
+import { limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
+import type { LeadVerification } from "./lead";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Mails of whichever kind to one mailbox in a day; fewer where no bot check was passed, as without JavaScript. */
+const TO_A_MAILBOX = { verified: 5, unverified: 2 };
+/** How long it is remembered that an estimate was mailed to a mailbox without a check. */
+const SAME_ESTIMATE_MS = 90 * DAY_MS;
+
+/**
+ * What `takeFromRateLimits` has to count before a mail is queued to a visitor: anybody can give anybody's address. Counted
+ * per mailbox, however it is spelt, and over all kinds of mail; per sender, and for everybody together by the hour and by
+ * the day. The totals grow with CONTACT_LIMITS, and are apart for those who passed the bot check.
+ */
+export function visitorMailLimits(
+  { email, estimateId }: { email: string; estimateId?: string },
+  verification: LeadVerification,
+  clientAddress: string | undefined,
+): RateLimit[] {
+  const passed = verification === "verified";
+  const trust = passed ? "verified" : "unverified";
+  const mailbox = `mail-to:${mailboxKey(email)}`;
+  const anHour = env.contactLimits[passed ? "withToken" : "withoutToken"];
+  const total = (span: string, perAddress: number, inAll: number, windowMs: number) =>
+    limitsByAddress({ key: `mail:${trust}:${span}`, perAddress, inAll, windowMs }, clientAddress);
+  return [
+    { key: mailbox, limit: TO_A_MAILBOX[trust], windowMs: DAY_MS },
+    ...(passed || !estimateId
+      ? []
+      : [{ key: `${mailbox}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS }]),
+    ...total("hour", anHour, anHour * 30, HOUR_MS),
+    ...total("day", anHour * 3, anHour * 100, DAY_MS),
+  ];
+}

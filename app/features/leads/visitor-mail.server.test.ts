@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { rateLimits } from "#drizzle/rate-limits";
+import type { EstimateChoices } from "~/features/estimates/estimate";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import type { Evidence } from "~/lib/form.server";
+import { createSmtpTransport } from "~/lib/mail.server";
+import { startSmtpServer } from "../../../tests/setup/smtp-server";
+import { storeLead } from "../../../tests/setup/stored-lead";
+import { leadDeliverers } from "./lead-deliverers.server";
+import { recordEstimateHandover } from "./leads.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
+
+const choices: EstimateChoices = {
+  projectType: "mobile-app",
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  support: "one-month-free",
+};
+const newEstimate = (description: string | null = null) => createEstimate({ ...choices, description });
+
+/** Marks what a stranger typed: no text of ours has it. */
+const MARK = "§";
+const typed = fc
+  .string({ minLength: 1, maxLength: 60, unit: "grapheme" })
+  .map((text) => `${MARK}${text}${MARK}`);
+
+test("whatever was typed into a form, mails to visitors do not hold it", async () => {
+  const smtp = await startSmtpServer();
+  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  const said = fc.record({
+    name: typed,
+    company: typed,
+    phone: typed,
+    subject: typed,
+    message: typed,
+    transcript: typed,
+  });
+  await fc.assert(
+    fc.asyncProperty(said, typed, fc.boolean(), async (answers, description, interest) => {
+      smtp.mails.length = 0;
+      const { id: estimateId } = await newEstimate(description);
+      const product = interest ? { kind: "interest" as const, productId: "placement-portal" } : {};
+      const id = await storeLead({ ...answers, ...product, email: "asha@example.com", estimateId });
+      await atomic(queueDeliveries(id, ["confirmation-mail", "visitor-mail"], Date.now()));
+      await deliverDue(deliverers);
+      expect(smtp.mails).toHaveLength(2);
+      for (const mail of smtp.mails) expect(JSON.stringify(mail)).not.toContain(MARK);
+    }),
+    { numRuns: 25 },
+  );
+  await smtp.stop();
+});
+
+describe("an estimate by mail without a bot check", () => {
+  let made = 0;
+  const ask = async (email: string, { code }: { code: string }, from = "192.0.2.1") => {
+    const evidence: Evidence = {
+      channel: "form",
+      formToken: "valid",
+      nonce: `nonce ${made++}`,
+      honeypotFilled: false,
+      clientAddress: from,
+      origin: { page: "/get-estimate" },
+    };
+    try {
+      await recordEstimateHandover({ estimateCode: code, email }, evidence);
+      return 200;
+    } catch (error) {
+      return (error as { options?: { status: number } }).options?.status;
+    }
+  };
+  const mailsQueued = async () =>
+    (await db.select().from(outbox).where(eq(outbox.kind, "visitor-mail"))).length;
+
+  test("goes to a mailbox once an estimate and twice a day, however its address is spelt; each wish is stored", async () => {
+    const estimates = [await newEstimate("1"), await newEstimate("2"), await newEstimate("3")] as const;
+    expect(await ask("victim+1@gmail.com", estimates[0], "192.0.2.1")).toBe(200);
+    expect(await ask("v.ictim+2@gmail.com", estimates[0], "192.0.2.2")).toBe(429);
+    expect(await ask("VICTIM@googlemail.com", estimates[1], "192.0.2.3")).toBe(200);
+    expect(await ask("victim@gmail.com", estimates[2], "192.0.2.4")).toBe(429);
+    expect(await mailsQueued()).toBe(2);
+    expect(await db.$count(leads)).toBe(4);
+    expect(await ask("somebody.else@gmail.com", estimates[2], "192.0.2.5")).toBe(200);
+  });
+
+  test("asked for once more, a withheld one is refused again and not said to be on its way", async () => {
+    const estimate = await newEstimate("again");
+    expect(await ask("twice@example.com", estimate)).toBe(200);
+    expect(await ask("twice+x@example.com", estimate)).toBe(429);
+    expect(await ask("twice+x@example.com", estimate)).toBe(429);
+    expect(await ask("twice@example.com", estimate)).toBe(200);
+    expect(await mailsQueued()).toBe(1);
+  });
+
+  test("a flood from a whole /48 to made-up mailboxes ends early, and leaves other visitors theirs", async () => {
+    const estimate = await newEstimate("flood");
+    const answers = [];
+    for (let index = 0; index < 200; index += 1) {
+      answers.push(await ask(`box${index}@example.com`, estimate, `2001:db8:1:${index.toString(16)}::1`));
+    }
+    expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+    expect(await ask("honest@example.com", estimate, "203.0.113.7")).toBe(200);
+  }, 30_000);
+});

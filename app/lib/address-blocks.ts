@@ -1,0 +1,30 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** The first 64, 48 and 32 bits of an IPv6 address: what a connection, a site and a provider are given (RFC 6177). */
+const IPV6_GROUPS = [4, 3, 2];
+/** The whole of an IPv4 address, and its first 24 and 16 bits. */
+const IPV4_GROUPS = [4, 3, 2];
+
+/**
+ * The blocks that an address lies in, the narrowest first. The first is what a limit per visitor counts by; the others
+ * tell whoever owns many addresses from many visitors. What is no address is a block by itself.
+ */
+export function addressBlocks(address: string): [string, ...string[]] {
+  if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);
+  if (isIPv6(address)) return cut(groupsOf(address), ":", IPV6_GROUPS);
+  return [address];
+}
+
+const cut = (groups: string[], separator: string, counts: number[]) =>
+  counts.map((count) => groups.slice(0, count).join(separator)) as [string, ...string[]];
+
+/** The eight groups of an IPv6 address without leading zeros (RFC 5952, 4.1). */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = (tail ?? "").split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  return [...groups, ...Array<string>(missing).fill("0"), ...rest].map((group) =>
+    group.replace(/^0+(?=.)/, ""),
+  );
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../setup/start-server";
+import { startTurnstileStub } from "../setup/turnstile-stub";
+
+/** The limits are the default ones: 10 an hour with a token, 3 without. */
+let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
+let server: RunningServer;
+beforeAll(async () => {
+  provider = await startTurnstileStub();
+  server = await startServer({ env: { ...provider.env, TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const message = { name: "Asha", email: "asha@example.com", subject: "Stock" };
+
+/** Sends the contact form, as a browser does. */
+const send = async (from: string, text: string, turnstileToken = "") => {
+  const answer = await fetch(`${server.url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: server.url, "X-Forwarded-For": from },
+    body: new URLSearchParams({ ...message, message: text, turnstileToken }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/** The same from a program: no page is made for the answer, so that a flood is as fast as can be. */
+const call = async (from: string, text: string, turnstileToken: string) => {
+  const answer = await fetch(`${server.url}/api/contact`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+    body: JSON.stringify({ ...message, message: text, turnstileToken }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+/** So many posts, ten at a time, each from the address that `from` makes of its number. */
+async function flood(posts: number, from: (index: number) => string, token: (index: number) => string) {
+  const statuses: number[] = [];
+  let next = 0;
+  const one = async () => {
+    while (next < posts) {
+      const index = next++;
+      const turnstileToken = token(index);
+      const post = turnstileToken ? call : send;
+      statuses.push(await post(from(index), `Flood ${posts} ${index}`, turnstileToken));
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, one));
+  return statuses;
+}
+
+const count = (sql: string): number => {
+  const database = new Sqlite(join(server.dataDir, "site.db"), { readonly: true });
+  const found = database.prepare(sql).pluck().get();
+  database.close();
+  return Number(found);
+};
+const hex = (number: number) => number.toString(16);
+
+test("a thousand made-up tokens from one /48 lock out nobody", async () => {
+  const statuses = await flood(
+    1_000,
+    (index) => `2001:db8:1:${hex(index % 250)}::1`,
+    (index) => `refuse-${index}`,
+  );
+  // Each was told to send it again, until the block had had its share of checks; nothing was stored.
+  expect(statuses.filter((status) => status === 422)).toHaveLength(400);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(600);
+  expect(count("select count(*) from leads")).toBe(0);
+  expect(await send("203.0.113.7", "An honest message", "pass-honest@contact")).toBe(303);
+  expect(await send("203.0.113.8", "One without JavaScript")).toBe(303);
+}, 120_000);
+
+test("an address that goes on with made-up tokens is not even asked about any more", async () => {
+  const asked = provider.state.asked;
+  const statuses = await flood(
+    200,
+    () => "2001:db8:2::1",
+    (index) => `refuse-again-${index}`,
+  );
+  expect(provider.state.asked - asked).toBe(40);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(160);
+}, 60_000);
+
+test("500 addresses of one /48 without a token store a tenth of what there is; everybody else gets through", async () => {
+  const statuses = await flood(
+    500,
+    (index) => `2001:db8:3:${hex(index)}::1`,
+    () => "",
+  );
+  expect(statuses.filter((status) => status === 303)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(470);
+  expect(await send("203.0.113.9", "Another one without JavaScript")).toBe(303);
+  expect(await send("2001:db8:4::1", "A neighbour of theirs")).toBe(303);
+}, 120_000);
+
+test("what was refused leaves no rows behind that grow with it", () => {
+  expect(count("select count(*) from rate_limits where key not like 'refused:%'")).toBeLessThan(200);
+});
