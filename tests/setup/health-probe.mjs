@@ -18,7 +18,7 @@ function ask() {
     answer.resume();
     answer.once("end", note);
   });
-  sent.once("error", note);
+  sent.once("error", note).end();
 }
 
 function note() {
