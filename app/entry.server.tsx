@@ -71,16 +71,33 @@ function renderDocument(element: JSX.Element, requestId?: string): Promise<strin
         done();
       },
     });
+    let timer: NodeJS.Timeout | undefined;
+    let ended = false;
+    const end = () => {
+      ended = true;
+      clearTimeout(timer);
+    };
     const { pipe, abort } = renderToPipeableStream(element, {
       onAllReady() {
-        clearTimeout(timer);
+        end();
         pipe(output);
       },
-      onShellError: reject,
+      onShellError(error) {
+        end();
+        reject(error);
+      },
       onError(error) {
         log.error({ err: error, requestId }, "render failed");
       },
     });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
+    // React begins in a turn of its own, and of an abort before that it tells nobody.
+    setImmediate(() => {
+      if (ended) return;
+      timer = setTimeout(() => {
+        const error = new Error("Rendering took too long");
+        abort(error);
+        reject(error);
+      }, RENDER_TIMEOUT_MS);
+    });
   });
 }

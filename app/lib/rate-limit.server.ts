@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
-import { atomic, db } from "./db.server";
+import { atomicSoon, db } from "./db.server";
 
 /**
  * What a limit per visitor counts by: an IPv4 address, or the first half of an IPv6 address, since a connection is
@@ -21,7 +21,8 @@ export function addressBlock(clientAddress: string): string {
 
 /**
  * Counts one use of `key` and tells whether it is within `limit` uses in a window of `windowMs` milliseconds that
- * begins with the first use. Counted in the database, so a restart or a second process changes nothing.
+ * begins with the first use. Counted in the database, so a restart or a second process changes nothing. A window that ends
+ * later than one begun now was begun by a clock that was ahead, and is over.
  */
 export async function takeFromRateLimit(
   key: string,
@@ -30,8 +31,9 @@ export async function takeFromRateLimit(
   now = Date.now(),
 ): Promise<boolean> {
   const { uses, expiresAt } = rateLimits;
-  const [, counted] = await atomic(
-    db.delete(rateLimits).where(lt(expiresAt, now)),
+  const ahead = and(eq(rateLimits.key, key), gt(expiresAt, now + windowMs));
+  const [, counted] = await atomicSoon(
+    db.delete(rateLimits).where(or(lt(expiresAt, now), ahead)),
     db
       .insert(rateLimits)
       .values({ key, uses: 1, expiresAt: now + windowMs })

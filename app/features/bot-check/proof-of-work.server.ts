@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { lt } from "drizzle-orm";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/spent-challenges";
-import { atomic, db } from "~/lib/db.server";
+import { atomicSoon, db } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
@@ -77,7 +77,7 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
 
 /** Remembers a challenge until it expires; false where it is remembered already. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
-  const [, stored] = await atomic(
+  const [, stored] = await atomicSoon(
     db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, Date.now())),
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
   );

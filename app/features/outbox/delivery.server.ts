@@ -1,5 +1,6 @@
 import { holdLease, releaseLease } from "~/lib/lease.server";
 import { log } from "~/lib/log.server";
+import { NotStored } from "~/lib/not-stored.server";
 import {
   listDueDeliveries,
   type OutboxEntry,
@@ -123,9 +124,11 @@ function startWorker(lane: Lane, deliverers: Deliverers) {
       again = true;
       if (stopped || running) return;
       running = run()
-        .catch((error: unknown) =>
-          log.error({ err: error, lane: lane.lease }, "the outbox could not be worked"),
-        )
+        .catch((error: unknown) => {
+          // A database that takes nothing has been told of.
+          if (error instanceof NotStored) return;
+          log.error({ err: error, lane: lane.lease }, "the outbox could not be worked");
+        })
         .finally(() => {
           running = undefined;
         });

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/posts";
-import { atomic, db } from "~/lib/db.server";
+import { atomicSoon, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { NotStored } from "~/lib/not-stored.server";
 import { isPerson } from "./person.server";
 import { takeReferrers } from "./referrers.server";
 
@@ -56,9 +57,9 @@ export async function writeViews(now = Date.now()): Promise<void> {
           }),
       ];
     });
-    await atomic(...statements, ...(await takeReferrers(day)));
+    await atomicSoon(...statements, ...(await takeReferrers(day)));
   } catch (error) {
-    log.error({ err: error }, "views could not be written");
+    if (!(error instanceof NotStored)) log.error({ err: error }, "views could not be written");
     for (const [id, views] of batch) counted.set(id, (counted.get(id) ?? 0) + views);
   }
 }
