@@ -58,7 +58,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function renderDocument(element: JSX.Element, requestId?: string): Promise<string> {
+/** The element as a whole document. @throws where that takes longer than the limit, whether or not React had begun. */
+export function renderDocument(
+  element: JSX.Element,
+  requestId?: string,
+  limitMs = RENDER_TIMEOUT_MS,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({
@@ -97,7 +102,7 @@ function renderDocument(element: JSX.Element, requestId?: string): Promise<strin
         const error = new Error("Rendering took too long");
         abort(error);
         reject(error);
-      }, RENDER_TIMEOUT_MS);
+      }, limitMs);
     });
   });
 }
