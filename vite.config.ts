@@ -9,7 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * Builds our own HTTP server beside Remix's server build, from one module graph: both share a single
  * environment, database connection and outbox. `index.js` is what stock remix-serve loads,
- * `main.js` is what `npm start` runs, and processes of their own draw the social images and encode uploaded ones.
+ * `main.js` is what `npm start` runs; processes of their own draw the social images and encode uploaded ones, and
+ * threads write the database and look it through.
  */
 function serverEntries(): Plugin {
   return {
@@ -26,6 +27,8 @@ function serverEntries(): Plugin {
                   prepare: here("./server/prepare.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
+                  "writer-thread": here("./drizzle/writer-thread.js"),
+                  "check-thread": here("./drizzle/check-thread.js"),
                 },
                 output: { entryFileNames: "[name].js" },
               },

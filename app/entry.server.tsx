@@ -72,9 +72,14 @@ const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && er
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function renderDocument(
+/** The element as a whole document. @throws where that takes longer than the limit, whether or not React had begun. */
+export function renderDocument(
   element: JSX.Element,
-  { mark, onError }: { mark: string; onError: (error: unknown) => void },
+  {
+    mark,
+    onError,
+    limitMs = RENDER_TIMEOUT_MS,
+  }: { mark?: string; onError: (error: unknown) => void; limitMs?: number },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -88,15 +93,32 @@ function renderDocument(
         done();
       },
     });
+    let timer: NodeJS.Timeout | undefined;
+    let ended = false;
+    const end = () => {
+      ended = true;
+      clearTimeout(timer);
+    };
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce: mark,
       onAllReady() {
-        clearTimeout(timer);
+        end();
         pipe(output);
       },
-      onShellError: reject,
+      onShellError(error) {
+        end();
+        reject(error);
+      },
       onError,
     });
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT_MS);
+    // React begins in a turn of its own, and of an abort before that it tells nobody.
+    setImmediate(() => {
+      if (ended) return;
+      timer = setTimeout(() => {
+        const error = new Error("Rendering took too long");
+        abort(error);
+        reject(error);
+      }, limitMs);
+    });
   });
 }

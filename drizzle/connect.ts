@@ -4,67 +4,60 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { codeOf, troubleOf } from "./database-trouble.js";
+import { identityOf } from "./file-identity.js";
+import { WriteQueue } from "./write-queue";
 
-/** How long a statement may hold up the whole process for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MS = 250;
-/** How long a write is tried again, without holding anything up, before it counts as failed. */
-const RETRY_FOR_MS = 5_000;
+/** How long opening may wait for another process that opens or closes the database, in milliseconds. */
+const OPEN_TIMEOUT_MS = 2_000;
+/** The same for a read, which holds up the whole process: readers of a write-ahead log hardly ever wait. */
+const READ_TIMEOUT_MS = 20;
+/** How long a migration is tried again while another process migrates. */
+const MIGRATE_FOR_MS = 10_000;
 
 /**
- * Opens the database file, creating it and its folder if need be.
- * `synchronous=FULL`: a lead that was acknowledged survives a power cut (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * Opens the database file, creating it and its folder if need be: a connection that reads, and the queue to the thread
+ * that writes, which flushes to the disk whatever must last (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * @throws the database's or the file system's error.
  */
 export function connect(file: string) {
   // Leads are personal data: a new folder is for this user alone.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const client = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   client.pragma("journal_mode = WAL");
   client.pragma("foreign_keys = ON");
   client.pragma("synchronous = FULL");
-  return drizzle({ client, casing: "snake_case" });
+  // The first read makes what lies beside the file.
+  client.prepare("select 1 from sqlite_schema").get();
+  const identity = identityOf(file);
+  client.pragma(`busy_timeout = ${READ_TIMEOUT_MS}`);
+  client.pragma("query_only = ON");
+  const db = drizzle({ client, casing: "snake_case" });
+  return Object.assign(db, { writes: new WriteQueue(file, identity), identity });
 }
 
 export type Connection = ReturnType<typeof connect>;
 
-/** A write that was built but not yet run, such as `db.insert(leads).values(…)`. */
-export type Statement = { run(): { changes: number } };
-
-/**
- * Runs the statements in one transaction: all of them last, or none does.
- * A database that another process is writing to is waited for asynchronously.
- * @returns how many rows each statement changed.
- * @throws the database's error, after which nothing has been written.
- */
-export async function atomic(db: Connection, statements: readonly Statement[]): Promise<number[]> {
-  return await whenFree(() =>
-    db.transaction(() => statements.map((statement) => statement.run().changes), { behavior: "immediate" }),
-  );
-}
-
 /** Brings the database to the newest migration. Safe to call from two processes at once. */
 export async function migrateDatabase(db: Connection, migrationsFolder: string): Promise<void> {
-  await whenFree(() => migrate(db, { migrationsFolder }));
+  const giveUpAt = performance.now() + MIGRATE_FOR_MS;
+  let failures = 0;
+  for (;;) {
+    try {
+      db.$client.pragma("query_only = OFF");
+      return migrate(db, { migrationsFolder });
+    } catch (error) {
+      // What another process has just migrated is there already; that shows at the second look.
+      const final = troubleOf(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
+      if (final) throw error;
+    } finally {
+      db.$client.pragma("query_only = ON");
+    }
+    await sleep(20 + Math.random() * 100);
+  }
 }
 
 /** Whether the error says that a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
-  return errorCode(error).startsWith("SQLITE_CONSTRAINT_UNIQUE");
-}
-
-async function whenFree<T>(write: () => T): Promise<T> {
-  const giveUpAt = Date.now() + RETRY_FOR_MS;
-  for (let wait = 10; ; wait = Math.min(wait * 2, 200)) {
-    try {
-      return write();
-    } catch (error) {
-      if (!errorCode(error).startsWith("SQLITE_BUSY") || Date.now() > giveUpAt) throw error;
-      await sleep(wait + Math.random() * wait);
-    }
-  }
-}
-
-function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return errorCode(error.cause);
+  return codeOf(error).startsWith("SQLITE_CONSTRAINT_UNIQUE");
 }

@@ -1,39 +1,74 @@
-// npm run db:migrate, db:seed, db:backup -- FILE, db:restore -- FILE
-import { backUpDatabase, RestoreError, restoreDatabase } from "#drizzle/backup";
+// npm run db:migrate, db:seed, db:vacuum, db:backup -- FILE, db:restore -- FILE
+import { existsSync, statSync } from "node:fs";
+import { vacuumDatabase } from "#drizzle/copy";
+import { RestoreError } from "#drizzle/restore";
+import { backUp, restore } from "~/lib/backup.server";
+import { objectFolder } from "~/lib/disk-object-store.server";
 import { env } from "~/lib/env.server";
+import { describeDatabaseFailure, describeFileFailure } from "~/lib/start-failure.server";
 
-const [command, file] = process.argv.slice(2);
+const [command = "", named = ""] = process.argv.slice(2);
+const { databaseFile } = env;
+const kept = { databaseFile, objectFolder: env.s3 ? undefined : objectFolder(env.dataDir) };
+
+class UsageError extends Error {}
 
 function namedFile(): string {
-  if (file) return file;
-  console.error(`Name the file: npm run db:${command} -- FILE`);
-  process.exit(1);
+  if (named) return named;
+  throw new UsageError(`Name the file: npm run db:${command} -- FILE`);
 }
 
-async function run(): Promise<string> {
-  if (command === "backup") {
-    await backUpDatabase(env.databaseFile, namedFile());
-    return `Copied ${env.databaseFile} to ${file}.`;
-  }
-  if (command === "restore") {
-    const replaced = restoreDatabase(env.databaseFile, namedFile());
-    return `Restored ${env.databaseFile} from ${file}.${replaced ? ` The former one is ${replaced}.` : ""}`;
-  }
-  // Imported only now: it opens the database, which a restore must find closed.
-  const { migrateDatabase } = await import("~/lib/db.server");
-  await migrateDatabase();
-  if (command === "seed") {
+function requireDatabase(): void {
+  if (!existsSync(databaseFile)) throw new UsageError(`There is no database at ${databaseFile}.`);
+}
+
+const commands: Record<string, () => Promise<string>> = {
+  async backup() {
+    const file = namedFile();
+    requireDatabase();
+    await backUp(kept, file).catch((error) => {
+      const words = describeFileFailure(file, error);
+      throw words ? new UsageError(words) : error;
+    });
+    const what = kept.objectFolder ? "with the images" : "without the images, which are in the bucket,";
+    return `Copied ${databaseFile} ${what} to ${file}.`;
+  },
+  async restore() {
+    const file = namedFile();
+    const replaced = await restore(kept, file);
+    return `Restored ${databaseFile} from ${file}.${replaced ? ` The former one is ${replaced}.` : ""}`;
+  },
+  async vacuum() {
+    requireDatabase();
+    vacuumDatabase(databaseFile);
+    return `Nothing that was deleted is in ${databaseFile} any more. It has ${statSync(databaseFile).size} bytes.`;
+  },
+  async migrate() {
+    await migrate();
+    return "The database is at the newest migration.";
+  },
+  async seed() {
+    await migrate();
     const { seedDatabase } = await import("#seed/seed");
     await seedDatabase({ demo: env.seedDemo });
     return "The database holds the seed content.";
-  }
-  return "The database is at the newest migration.";
+  },
+};
+
+async function migrate(): Promise<void> {
+  // Imported only now: it opens the database, which a restore must find closed.
+  const { migrateDatabase } = await import("~/lib/db.server");
+  await migrateDatabase();
 }
 
 try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
   console.log(await run());
 } catch (error) {
-  if (!(error instanceof RestoreError)) throw error;
-  console.error(error.message);
+  const told = error instanceof RestoreError || error instanceof UsageError;
+  const words = told ? error.message : describeDatabaseFailure(databaseFile, error);
+  if (!words) throw error;
+  console.error(words);
   process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ type Parts = {
   drainMs: number;
   /** Lets what is under way in the background come to its end. */
   stopBackgroundWork: () => Promise<void>;
-  closeDatabase: () => void;
+  closeDatabase: () => Promise<void>;
 };
 
 /**
@@ -50,7 +50,7 @@ async function stop(
   await sleep(drainMs);
   await closeServer(server, connections);
   await Promise.race([stopBackgroundWork(), sleep(PATIENCE_MS)]);
-  closeDatabase();
+  await closeDatabase();
   log.info("stopped");
 }
 

@@ -2,8 +2,8 @@
 import * as build from "virtual:remix/server-build";
 import { findPublicVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
-import { findContentVersion } from "~/lib/content-version.server";
-import { db } from "~/lib/db.server";
+import { requireDatabase } from "~/lib/database-watch.server";
+import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
@@ -32,7 +32,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 }
 
 const readiness = new Readiness({
-  askDatabase: findContentVersion,
+  askDatabase: requireDatabase,
   askObjectStore: () => objectStore.check(),
   dataDir: env.dataDir,
 });
@@ -73,5 +73,5 @@ stopOnSignal({
   readiness,
   drainMs: env.drainMs,
   stopBackgroundWork,
-  closeDatabase: () => db.$client.close(),
+  closeDatabase,
 });

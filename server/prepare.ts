@@ -6,21 +6,32 @@ import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { closeDataFolder } from "~/lib/data-folder.server";
+import { requireSoundDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
+import { startDraftSweep } from "~/lib/draft-sweep.server";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
+import { explainDatabase } from "~/lib/start-failure.server";
 import { startExpirySweep } from "./expiry-sweep";
 import { announceFirstAccount } from "./listening";
 
 await closeDataFolder();
-await migrateDatabase();
-await seedDatabase({ demo: env.seedDemo });
-await sealStoredSecrets();
-const firstAccount = await createFirstAccount();
+await requireSoundDatabase();
+const firstAccount = await prepareDatabase().catch((error) => explainDatabase(env.databaseFile, error));
 if (firstAccount) announceFirstAccount(firstAccount);
+
+async function prepareDatabase() {
+  await migrateDatabase();
+  await seedDatabase({ demo: env.seedDemo });
+  await sealStoredSecrets();
+  return await createFirstAccount();
+}
 
 /** How a path may be logged, for remix-serve's own log. */
 export const shownPath = maskPath;
+
+startDatabaseWatch();
+startDraftSweep();
 export const deliveries = startDeliveries(leadDeliverers());
 export const imageSweep = startImageSweep();
 export const expirySweep = startExpirySweep();

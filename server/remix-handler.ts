@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
 import type { RequestContext } from "~/lib/request-context";
+import { withinLimit } from "./answer-limit";
 
 /** Routes of the staff: by their files, and by their addresses. */
 const isAdminRoute = (id: string) => id.startsWith("routes/admin/");
@@ -22,4 +23,6 @@ const answerPublic = createRequestHandler({
 
 /** The application's answer to a request. */
 export const handleRequest = (request: Request, context: RequestContext): Promise<Response> =>
-  isAdminPath(new URL(request.url).pathname) ? answerAny(request, context) : answerPublic(request, context);
+  withinLimit(
+    isAdminPath(new URL(request.url).pathname) ? answerAny(request, context) : answerPublic(request, context),
+  );

@@ -9,7 +9,13 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /** What the program makes in DATA_DIR, with the drafts of files that are being written. */
-const OURS = [/^session-secret(\.|$)/, /^(mail|objects|cache)$/, /^\.readiness-\d+$/, /^lost\+found$/];
+const OURS = [
+  /^session-secret(\.|$)/,
+  /^\..+\.tmp$/,
+  /^(mail|objects|cache)$/,
+  /^\.readiness-\d+$/,
+  /^lost\+found$/,
+];
 
 /**
  * Takes from everybody else what older versions, an unpacked backup or a generous umask let them read: of the files and

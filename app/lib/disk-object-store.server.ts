@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { removeDrafts, unlessMissing, writeLastingFile } from "./lasting-file.server";
 import { requireKey } from "./object-key";
 import type { ObjectStore } from "./object-store.server";
 import { ObjectStoreDown } from "./object-store-down";
 
 const CHUNK_BYTES = 64 * 1024;
-const DRAFT_ENDING = ".tmp";
+
+/** Where images are kept that are in no bucket. */
+export const objectFolder = (dataDir: string): string => join(dataDir, "objects", "blog-assets");
 
 /** Keeps objects as files of a folder, for this user alone; the type of each is what its ending stands for. */
 export function createDiskObjectStore(folder: string): ObjectStore {
@@ -15,7 +17,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   return {
     async put(key, bytes, { type }) {
       if (requireKey(key) !== type) throw new TypeError(`${key} is not of the type ${type}`);
-      await orDown(() => writeWhole(fileOf(key), bytes));
+      await orDown(() => writeLastingFile(fileOf(key), bytes));
     },
     async get(key) {
       const type = requireKey(key);
@@ -37,48 +39,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       });
     },
   };
-}
-
-/** A full disk or a power cut leaves a draft behind, never half an object. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${randomUUID()}${DRAFT_ENDING}`);
-  try {
-    const handle = await open(draft, "wx", 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-    await syncFolder(folder);
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
-}
-
-/** A process that was killed leaves its drafts. */
-async function removeDrafts(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(unlessMissing);
-  for (const name of names ?? []) {
-    if (!basename(name).startsWith(".") || !name.endsWith(DRAFT_ENDING)) continue;
-    const file = join(folder, name);
-    const found = await stat(file).catch(unlessMissing);
-    if (found && found.mtimeMs < before) await rm(file, { force: true });
-  }
-}
-
-/** Without this a power cut may undo the renaming. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The file is opened with the first read, so that an answer nobody reads leaves nothing open. */
@@ -107,11 +67,6 @@ function readInChunks(file: string): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   );
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) return undefined;
-  throw error;
 }
 
 const reasons: Record<string, string> = {

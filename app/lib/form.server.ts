@@ -3,11 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { env } from "./env.server";
+import { FormError } from "./form-error";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 import { boundReturned } from "./returned-values.server";
+
+export { FormError };
 
 /** What is known about a submission beside its fields. */
 export type Evidence = {
@@ -23,23 +26,6 @@ export type Evidence = {
   clientAddress?: string;
   origin: FormOrigin;
 };
-
-/** A rule that a schema cannot know was broken: shown above the form, or next to `field` where it names one. */
-export class FormError extends Error {
-  constructor(
-    message: string,
-    readonly options: {
-      field?: string;
-      status?: 403 | 409 | 422 | 429 | 503;
-      /** Further sentences, each on a line of its own. */
-      reasons?: readonly string[];
-      /** Sent along, such as Retry-After. */
-      headers?: HeadersInit;
-    } = {},
-  ) {
-    super(message);
-  }
-}
 
 /** Where a taken form leads, and what the answer carries besides. */
 type Destination = string | { location: string; headers?: HeadersInit };

@@ -19,3 +19,18 @@ test("only one's own lease is given back", async () => {
   await releaseLease("theirs");
   expect(await holdLease("theirs", 1_000, 5)).toBe(false);
 });
+
+test("a lease that was taken while the clock was ahead holds nobody up after it was set right", async () => {
+  const [now, ahead] = [1_000_000, 1_000_000 + 365 * 24 * 3_600_000];
+  await atomic(
+    db.insert(leases).values({ name: "early", holder: "another process", expiresAt: ahead + 1_000 }),
+  );
+  expect(await holdLease("early", 1_000, now)).toBe(true);
+  await atomic(
+    db
+      .update(leases)
+      .set({ holder: "another process", expiresAt: now + 1_000 })
+      .where(eq(leases.name, "early")),
+  );
+  expect(await holdLease("early", 1_000, now)).toBe(false);
+});

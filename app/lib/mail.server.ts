@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { env } from "./env.server";
+import { DRAFT_FOR_MS, removeDrafts, writeLastingFile } from "./lasting-file.server";
 
 type Mail = {
   /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
@@ -84,23 +84,15 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const message = await new MailComposer({ from: env.mailFrom, ...envelope(mail) }).compile().build();
-      await mkdir(folder, { recursive: true });
-      const draft = join(folder, `.${randomUUID()}.tmp`);
-      const file = await open(draft, "wx", 0o600);
-      try {
-        await file.writeFile(message);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, join(folder, `${mail.id}.eml`));
+      await writeLastingFile(join(folder, `${mail.id}.eml`), message);
     },
     close() {},
   };
 }
 
 /**
- * Removes the files of mails by their ids, also of those written before there was an SMTP server.
+ * Removes the files of mails by their ids, also of those written before there was an SMTP server, with what a process
+ * that was killed left of them.
  * @throws for an id that is no UUID: nothing outside the folder can be named.
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
@@ -110,6 +102,8 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  // Drafts whose names tell no mail are somebody's as well.
+  await removeDrafts(folder, Date.now() - DRAFT_FOR_MS, (name) => names.includes(name));
 }
 
 const envelope = ({ id, ...mail }: Mail) => ({

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { createDiskObjectStore } from "./disk-object-store.server";
+import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
 import { env } from "./env.server";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
@@ -31,4 +30,4 @@ export type ObjectStore = {
 /** The store that the configuration names: a bucket, or a folder in DATA_DIR. */
 export const objectStore: ObjectStore = env.s3
   ? createS3ObjectStore(env.s3)
-  : createDiskObjectStore(join(env.dataDir, "objects", "blog-assets"));
+  : createDiskObjectStore(objectFolder(env.dataDir));

@@ -15,5 +15,8 @@ export const countedPageCache: HeadersFunction = ({ errorHeaders }) =>
     ? { "Cache-Control": "no-store" }
     : { "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5" };
 
-/** `headers` of a page made for one visitor, such as one with a form token. */
-export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+/** `headers` of a page made for one visitor, such as one with a form token: with when to try again, where that is said. */
+export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After");
+  return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
+};

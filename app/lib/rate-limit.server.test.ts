@@ -25,6 +25,13 @@ test("keys do not touch one another, and a limit of none lets nothing through", 
   expect(await takeFromRateLimit("d", 0, 1_000, 10_000)).toBe(false);
 });
 
+test("what was counted while the clock was ahead is over once it was set right", async () => {
+  for (let index = 0; index < 3; index += 1) await takeFromRateLimit("ahead", 2, 1_000, 99_000_000);
+  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(false);
+});
+
 test("many at once do not slip through", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => takeFromRateLimit("e", 5, 60_000)));
   expect(answers.filter(Boolean)).toHaveLength(5);

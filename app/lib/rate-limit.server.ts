@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import { addressBlocks } from "./address-blocks";
-import { atomic, db } from "./db.server";
+import { atomicSoon, db } from "./db.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
@@ -44,7 +44,7 @@ export function limitsByAddress(
 /**
  * Counts one use of every limit of a group, or of none where one of them is used up: a use that is refused takes nothing
  * from anybody. Each group is counted by itself, all of them in one write. Counted in the database, so a restart or a
- * second process changes nothing.
+ * second process changes nothing. A window that ends later than one begun now was begun by a clock that was ahead, and is over.
  * @returns whether each group had room.
  */
 export async function takeFromRateLimits(
@@ -54,7 +54,7 @@ export async function takeFromRateLimits(
   // What is refused anyway is found by reading: a flood of it does not keep writers waiting.
   const open = await Promise.all(groups.map((group) => hasRoom(group, now)));
   const counted = groups.filter((group, index) => open[index] && group.length > 0);
-  const changes = counted.length > 0 ? await atomic(...counted.map((group) => countUse(group, now))) : [];
+  const changes = counted.length > 0 ? await atomicSoon(...counted.map((group) => countUse(group, now))) : [];
   return groups.map((group, index) => {
     if (!open[index]) return false;
     return group.length === 0 || changes[counted.indexOf(group)] !== 0;
@@ -87,7 +87,7 @@ export async function clearSpentLimits(atMost: number, now = Date.now()): Promis
     .from(rateLimits)
     .where(lt(rateLimits.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomic(db.delete(rateLimits).where(inArray(rateLimits.key, spent)));
+  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(inArray(rateLimits.key, spent)));
   return removed;
 }
 
@@ -95,7 +95,7 @@ export async function clearSpentLimits(atMost: number, now = Date.now()): Promis
 function countUse(limits: readonly RateLimit[], now: number) {
   const { uses, expiresAt } = rateLimits;
   const rows = limits.map(({ key, windowMs }) => sql`(${shortKey(key)}, ${now + windowMs})`);
-  const over = sql`${expiresAt} < ${now}`;
+  const over = sql`(${expiresAt} < ${now} or ${expiresAt} > excluded.expires_at)`;
   return db
     .insert(rateLimits)
     .select(sql`
@@ -114,8 +114,12 @@ const usedUp = (limits: readonly RateLimit[], now: number) =>
   and(
     gte(rateLimits.expiresAt, now),
     or(
-      ...limits.map(
-        ({ key, limit }) => sql`(${rateLimits.key} = ${shortKey(key)} and ${rateLimits.uses} >= ${limit})`,
+      ...limits.map(({ key, limit, windowMs }) =>
+        and(
+          eq(rateLimits.key, shortKey(key)),
+          gte(rateLimits.uses, limit),
+          lte(rateLimits.expiresAt, now + windowMs),
+        ),
       ),
     ),
   );

@@ -1,32 +1,45 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env.server";
+import { createLastingFile, unlessMissing } from "./lasting-file.server";
+import { describeFileFailure, endStart } from "./start-failure.server";
+
+/** As long as SESSION_SECRET must be. What is generated has 43 characters. */
+const SHORTEST = 32;
 
 /**
  * The signing secrets, newest first: sign with the first, accept all.
- * Without SESSION_SECRET one is generated into DATA_DIR (mode 0600) the first time and read from there ever after.
+ * Without SESSION_SECRET one is generated into DATA_DIR (mode 0600) the first time and read from there ever after. The
+ * start ends where that file holds none: with an empty key anybody could sign.
  */
 export const secrets: readonly string[] = env.sessionSecrets ?? [readOrCreateSecret()];
 
 function readOrCreateSecret(): string {
   const file = join(env.dataDir, "session-secret");
-  const read = () => readFileSync(file, "utf8").trim();
+  let secret: string;
   try {
-    return read();
+    secret = read(file) ?? create(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    const words = describeFileFailure(file, error);
+    if (!words) throw error;
+    endStart(words);
   }
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  if (secret.length >= SHORTEST) return secret;
+  endStart(
+    `${file} holds no secret of at least ${SHORTEST} characters. Put back a copy of it, or delete it: another is made then.`,
+  );
+}
+
+function read(file: string): string | undefined {
   try {
-    // A link fails where the file exists: of two processes starting at once, both use the first one's secret.
-    linkSync(draft, file);
+    return readFileSync(file, "utf8").trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
+    return unlessMissing(error);
   }
-  return read();
+}
+
+function create(file: string): string {
+  createLastingFile(file, `${randomBytes(32).toString("base64url")}\n`);
+  return read(file) ?? "";
 }

@@ -7,10 +7,10 @@ const AN_HOUR_S = "3600";
 /** For programs: a contact as JSON, answered with JSON. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
-  const { status, body } = await answerContactCall(request, context.clientAddress);
+  const { status, body, headers } = await answerContactCall(request, context.clientAddress);
   return Response.json(body, {
     status,
-    headers: { ...noStore, ...(status === 429 && { "Retry-After": AN_HOUR_S }) },
+    headers: { ...noStore, ...(status === 429 && { "Retry-After": AN_HOUR_S }), ...headers },
   });
 }
 

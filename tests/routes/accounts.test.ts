@@ -176,8 +176,8 @@ describe("a forgotten password", () => {
       });
     }
     expect(mails).toHaveLength(0);
-    await vi.runAllTimersAsync();
-    expect(mails.map(({ to }) => to)).toEqual([colleague, own]);
+    // Waiting moves the clock on.
+    await vi.waitFor(() => expect(mails.map(({ to }) => to).sort()).toEqual([own, colleague].sort()));
     expect(await db.$count(accountLinks)).toBe(2);
   });
 
@@ -185,23 +185,23 @@ describe("a forgotten password", () => {
     for (let index = 0; index < 10; index += 1) expect((await forgetting(own)).status).toBe(303);
     expect((await forgetting(own)).status).toBe(429);
     expect((await forgetting(own, "198.51.100.4")).status).toBe(303);
-    await vi.runAllTimersAsync();
-    expect(mails).toHaveLength(3);
+    await vi.waitFor(() => expect(mails).toHaveLength(3));
 
     // What a stranger asked for takes nothing away, and lasts until more can be asked for.
     const links = mails.map(({ text }) => /\?token=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
     const windowEnds = (await db.select().from(rateLimits)).find(({ key }) => key.startsWith("recovery:"));
     const [newest] = (await db.select().from(accountLinks)).sort((a, b) => b.expiresAt - a.expiresAt);
     expect(newest?.expiresAt).toBeGreaterThanOrEqual((windowEnds?.expiresAt ?? 0) - 1000);
-    const first = choosing(links[0] ?? "");
-    await vi.runAllTimersAsync();
-    expect((await first).status).toBe(303);
-    const second = choosing(links[1] ?? "", `${another} b`);
-    await vi.runAllTimersAsync();
-    expect((await second).status).toBe(409);
+    const statuses: number[] = [];
+    for (const [index, link] of links.slice(0, 2).entries()) {
+      void choosing(link, `${another} ${index}`).then(({ status }) => statuses.push(status));
+      await vi.waitFor(() => expect(statuses).toHaveLength(index + 1), 5_000);
+    }
+    expect(statuses).toEqual([303, 409]);
     expect((await forgetting(own, "203.0.113.5")).status).toBe(303);
-    await vi.runAllTimersAsync();
-    expect(mails.filter(({ subject }) => /new password/.test(subject))).toHaveLength(4);
+    await vi.waitFor(() =>
+      expect(mails.filter(({ subject }) => /new password/.test(subject))).toHaveLength(4),
+    );
   });
 });
 

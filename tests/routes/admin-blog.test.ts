@@ -1,7 +1,9 @@
+import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import { loader as dashboard } from "~/routes/admin/blog";
 import { action as deletePost } from "~/routes/admin/blog-delete";
 import { action as editPost, loader as openPost } from "~/routes/admin/blog-edit";
@@ -125,7 +127,8 @@ describe("the dashboard's banner", () => {
 
   test("tells why posts could not be read, changed or deleted", async () => {
     const { id } = await storePost();
-    db.$client.exec("alter table posts rename to lost_posts");
+    const other = new Sqlite(env.databaseFile);
+    other.exec("alter table posts rename to lost_posts");
     try {
       const list = (await read(dashboard)).data as { dashboard: { error: string } };
       expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
@@ -142,7 +145,8 @@ describe("the dashboard's banner", () => {
       const opened = await read(openPost, { id });
       expect([opened.status, opened.data]).toEqual([503, expect.stringMatching(/^Failed to fetch post: /)]);
     } finally {
-      db.$client.exec("alter table lost_posts rename to posts");
+      other.exec("alter table lost_posts rename to posts");
+      other.close();
     }
   });
 });

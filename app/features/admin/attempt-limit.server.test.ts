@@ -57,3 +57,11 @@ test("where one limit is used up, the others are not touched", async () => {
   expect(await db.$count(rateLimits)).toBe(20);
   expect(await beginAttempt([quarterHourly("xx")], start)).not.toBeNull();
 });
+
+test("what failed while the clock was ahead locks nobody out once it was set right", async () => {
+  const ahead = start + 365 * 24 * 60 * MINUTE;
+  for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
+  expect(await beginAttempt([hourly("x")], ahead)).toBeNull();
+  expect(await findWait([hourly("x")], start)).toBe(0);
+  expect(await beginAttempt([hourly("x")], start)).not.toBeNull();
+});

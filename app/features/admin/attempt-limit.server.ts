@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
+import type { Statement } from "#drizzle/write-queue";
 import { atomic, db } from "~/lib/db.server";
 import { mustChange, NothingChanged } from "./must-change.server";
 
@@ -30,7 +31,7 @@ export const hourly = (key: string): AttemptLimit => ({
 });
 
 /** An attempt that counts as failed until `forgive` is written. */
-export type Attempt = { forgive: { run(): { changes: number } } };
+export type Attempt = { forgive: Statement };
 
 /**
  * Counts an attempt as failed before it is made, so that parallel ones cannot pass the limits together: each is a row
@@ -61,7 +62,7 @@ export async function findWait(limits: readonly AttemptLimit[], now = Date.now()
       const rows = await db
         .select({ expiresAt: rateLimits.expiresAt })
         .from(rateLimits)
-        .where(and(isOf(key), gt(rateLimits.expiresAt, now)))
+        .where(and(isOf(key), isCounted(windowMs, now)))
         .orderBy(asc(rateLimits.expiresAt));
       const last = rows.at(-1);
       if (!last) return 0;
@@ -84,10 +85,14 @@ function count({ key, failures, windowMs, waits }: AttemptLimit, row: string, no
     select ${row}, 1, ${now + windowMs}
     from (
       select count(*) as n, coalesce(max(${rateLimits.expiresAt}), 0) - ${windowMs} as last
-      from ${rateLimits} where ${isOf(key)} and ${rateLimits.expiresAt} > ${now}
+      from ${rateLimits} where ${isOf(key)} and ${isCounted(windowMs, now)}
     )
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
+
+/** One that would be over later than an attempt made now was counted by a clock that was ahead. */
+const isCounted = (windowMs: number, now: number) =>
+  and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs));
 
 const prefix = (key: string) => `failed:${key}#`;
 /** A range of the index: `$` follows `#`. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts, sessions } from "#drizzle/accounts";
-import { atomic, db } from "~/lib/db.server";
+import { atomicSoon, db } from "~/lib/db.server";
 import { roleOf } from "./accounts.server";
 import type { Role } from "./role";
 import { staffCookie } from "./staff-cookie.server";
@@ -63,7 +63,8 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
   if (!row || !isOpen(row.session, now)) return null;
   const { id, accountId, lastSeenAt } = row.session;
   if (now - lastSeenAt >= NOTE_USE_EVERY_MS) {
-    await atomic(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
+    // No page waits for it: where it cannot be written now, the next one does.
+    void atomicSoon(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))).catch(() => {});
   }
   return { account: { id: accountId, email: row.email, role: row.role }, sessionId: id };
 }

@@ -1,5 +1,6 @@
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
+import { NotStored } from "~/lib/not-stored.server";
 import type { BotCheckSettings, Verdict } from "./bot-check";
 import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";
@@ -16,7 +17,8 @@ export const botCheckSettings: BotCheckSettings = turnstile
 
 /**
  * Checks the token of a submission with the provider that the environment chose, within about 3 s. A token passes once.
- * `action` names the form it must have been made for. Never throws: what fails on our side is `unanswered`.
+ * `action` names the form it must have been made for. What fails on our side is `unanswered`.
+ * @throws NotStored where the token cannot be noted as used.
  */
 export async function verifyToken(
   token: string | undefined,
@@ -29,6 +31,8 @@ export async function verifyToken(
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
       : verifyProofOfWork(token, about));
   } catch (error) {
+    // What cannot be remembered as used cannot be stored either.
+    if (error instanceof NotStored) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };
   }

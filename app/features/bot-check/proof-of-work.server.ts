@@ -5,7 +5,7 @@ import { eq, inArray, lt } from "drizzle-orm";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/spent-challenges";
-import { atomic, db } from "~/lib/db.server";
+import { atomicSoon, db } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
@@ -86,7 +86,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   const known = eq(spentChallenges.nonce, nonce);
   // Most of what is sent twice is found without a write.
   if ((await db.$count(spentChallenges, known)) > 0) return false;
-  const [stored] = await atomic(
+  const [stored] = await atomicSoon(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
   );
   return stored === 1;
@@ -99,7 +99,7 @@ export async function clearSpentChallenges(atMost: number, now = Date.now()): Pr
     .from(spentChallenges)
     .where(lt(spentChallenges.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomic(
+  const [removed = 0] = await atomicSoon(
     db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)),
   );
   return removed;

@@ -22,8 +22,7 @@ async function reported(what: string, change: () => Promise<void>): Promise<void
   try {
     await change();
   } catch (error) {
-    if (error instanceof FormError)
-      throw new FormError(`${what}: ${error.message}`, { status: error.options.status });
+    if (error instanceof FormError) throw new FormError(`${what}: ${error.message}`, error.options);
     log.error({ err: error }, what);
     throw new FormError(`${what}: ${reasonOf(error)}`, { status: 503 });
   }

@@ -9,7 +9,11 @@ import { quickContactCallSchema } from "./quick-contact";
 import { quickContactTexts } from "./quick-contact-texts";
 
 /** What a program is answered: a sentence that can be shown to a person, and the messages by field where there are any. */
-type Answer = { status: number; body: { message: string; errors?: Record<string, string[]> } };
+type Answer = {
+  status: number;
+  body: { message: string; errors?: Record<string, string[]> };
+  headers?: Record<string, string>;
+};
 
 /**
  * Takes a contact from a program (specification, section 7): an inquiry, or a quick contact where there is a phone
@@ -33,7 +37,10 @@ export async function answerContactCall(request: Request, clientAddress?: string
   } catch (error) {
     if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
     if (error instanceof RequestBodyError) return answer(error.status, error.message);
-    if (error instanceof FormError) return answer(error.options.status ?? 422, error.message);
+    if (error instanceof FormError) {
+      const { status = 422, headers } = error.options;
+      return { ...answer(status, error.message), headers };
+    }
     throw error;
   }
 }

@@ -79,14 +79,8 @@ export async function releaseLead(id: string, by: string, now = Date.now()): Pro
       answeredAt: sql`case when ${binned} then null else ${leads.answeredAt} end`,
     })
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
-  // Thrown inside the transaction, so that a second release queues nothing.
-  const releaseOnce = {
-    run: () => {
-      const result = release.run();
-      if (result.changes === 0) throw new AlreadyReleased();
-      return result;
-    },
-  };
+  // A second release queues nothing.
+  const releaseOnce = { toSQL: () => release.toSQL(), unlessChanged: () => new AlreadyReleased() };
   try {
     if (heldBack.length === 0) await atomic(releaseOnce);
     else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));

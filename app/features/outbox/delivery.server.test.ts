@@ -83,13 +83,23 @@ test("one that failed goes out when the other side is back", async () => {
 
 test("while another process holds the lease nothing is delivered; when it has died, everything is", async () => {
   const entry = await queueOne();
-  const lease = { name: "outbox-mail", holder: "another process", expiresAt: Date.now() + MINUTE };
+  const lease = { name: "outbox-mail", holder: "another process", expiresAt: Date.now() + 10_000 };
   await atomic(db.insert(leases).values(lease));
   const deliver = vi.fn(async () => {});
   await deliverDue(all(deliver), start);
   expect(deliver).not.toHaveBeenCalled();
   await atomic(db.update(leases).set({ expiresAt: Date.now() - 1 }));
   await deliverDue(all(deliver), start);
+  expect(await entry()).toMatchObject({ status: "sent" });
+});
+
+test("one that was queued or put off while the clock was ahead goes out once it was set right", async () => {
+  const entry = await queueOne();
+  await atomic(db.update(outbox).set({ nextAttemptAt: start + 365 * 24 * 60 * MINUTE }));
+  await deliverDue(
+    all(async () => {}),
+    start,
+  );
   expect(await entry()).toMatchObject({ status: "sent" });
 });
 

@@ -1,5 +1,6 @@
 import { log } from "~/lib/log.server";
 import { MAILS_AT_ONCE } from "~/lib/mail.server";
+import { NotStored } from "~/lib/not-stored.server";
 import { createLane, type Deliverers, type Lane, type Tally } from "./lane.server";
 
 /** Which outside systems deliveries wait for. Each has a lane to itself, so that one that hangs holds up no other. */
@@ -75,7 +76,11 @@ function startWorker(name: string, lane: Lane) {
       again = true;
       if (stopped || running) return;
       running = run()
-        .catch((error: unknown) => log.error({ err: error, lane: name }, "the outbox could not be worked"))
+        .catch((error: unknown) => {
+          // A database that takes nothing has been told of.
+          if (error instanceof NotStored) return;
+          log.error({ err: error, lane: name }, "the outbox could not be worked");
+        })
         .finally(() => {
           running = undefined;
         });

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { nextAttemptAt } from "./retry";
+import { LONGEST_WAIT_MS, nextAttemptAt } from "./retry";
 
 export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxEntry = typeof outbox.$inferSelect;
@@ -14,7 +14,10 @@ export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], no
       kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
     );
 
-/** Up to `limit` deliveries of these kinds whose time has come, oldest first. */
+/**
+ * Up to `limit` deliveries of these kinds whose time has come, oldest first; also those that would have to wait longer
+ * than any does: they were put off by a clock that was ahead.
+ */
 export async function listDueDeliveries(
   kinds: readonly OutboxKind[],
   limit: number,
@@ -23,7 +26,13 @@ export async function listDueDeliveries(
   return await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.status, "pending"), lte(outbox.nextAttemptAt, now), inArray(outbox.kind, kinds)))
+    .where(
+      and(
+        eq(outbox.status, "pending"),
+        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + LONGEST_WAIT_MS)),
+        inArray(outbox.kind, kinds),
+      ),
+    )
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit);
 }

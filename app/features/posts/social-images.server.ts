@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { socialTitles } from "~/content/social-titles";
 import { env } from "~/lib/env.server";
+import { writeLastingFile } from "~/lib/lasting-file.server";
 import { drawCover } from "./cover-drawing";
 import { UNCATEGORIZED } from "./post";
 import { findPublishedPost } from "./posts.server";
@@ -41,24 +42,20 @@ async function keptImage(image: SocialImage): Promise<Buffer> {
   const key = createHash("sha256")
     .update(JSON.stringify([LOOK, image]))
     .digest("base64url");
-  const folder = join(env.dataDir, "cache", "social");
-  const file = join(folder, `${key}.png`);
+  const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
     return await readFile(file);
   } catch {
     // Not drawn yet.
   }
-  const underWay = drawing.get(key) ?? drawAndKeep(image, folder, file).finally(() => drawing.delete(key));
+  const underWay = drawing.get(key) ?? drawAndKeep(image, file).finally(() => drawing.delete(key));
   drawing.set(key, underWay);
   return await underWay;
 }
 
-async function drawAndKeep(image: SocialImage, folder: string, file: string): Promise<Buffer> {
+async function drawAndKeep(image: SocialImage, file: string): Promise<Buffer> {
   const png = await draw(image);
-  await mkdir(folder, { recursive: true });
-  const draft = join(folder, `.${randomUUID()}.tmp`);
-  await writeFile(draft, png);
-  await rename(draft, file);
+  await writeLastingFile(file, png);
   return png;
 }
 

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/posts";
-import { atomic, db } from "~/lib/db.server";
+import { atomicSoon, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
+import { NotStored } from "~/lib/not-stored.server";
 import { isFromOtherSite } from "~/lib/other-site.server";
 import { isPerson } from "./person.server";
 import { takeReferrers } from "./referrers.server";
@@ -63,9 +64,9 @@ export async function writeViews(now = Date.now()): Promise<void> {
           }),
       ];
     });
-    await atomic(...statements, ...(await takeReferrers(day)));
+    await atomicSoon(...statements, ...(await takeReferrers(day)));
   } catch (error) {
-    log.error({ err: error }, "views could not be written");
+    if (!(error instanceof NotStored)) log.error({ err: error }, "views could not be written");
     for (const [id, seen] of batch) counted.set(id, (counted.get(id) ?? 0) + seen);
   }
 }

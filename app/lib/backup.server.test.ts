@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { beforeEach, expect, test } from "vitest";
+import { categories } from "#drizzle/categories";
+import { connect, migrateDatabase } from "#drizzle/connect";
+import { vacuumDatabase } from "#drizzle/copy";
+import { RestoreError } from "#drizzle/restore";
+import { backUp, restore } from "./backup.server";
+import { createDiskObjectStore } from "./disk-object-store.server";
+
+const KEY = "blog-images/cover-1770000000000.webp";
+const picture = Buffer.from("a picture");
+
+let folder: string;
+let kept: { databaseFile: string; objectFolder: string };
+let copy: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "studio-site-backup-"));
+  kept = { databaseFile: join(folder, "data", "site.db"), objectFolder: join(folder, "data", "objects") };
+  copy = join(folder, "copies", "monday.db");
+});
+
+async function openDatabase(file = kept.databaseFile) {
+  const db = connect(file);
+  await migrateDatabase(db, "./migrations");
+  return {
+    add: (id: number, name: string) => db.writes.write([db.insert(categories).values({ id, name })]),
+    names: async () => (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name),
+    async close() {
+      await db.writes.close();
+      db.$client.close();
+    },
+  };
+}
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("a copy taken while the database is in use brings back rows and images, for this user alone", async () => {
+  const store = createDiskObjectStore(kept.objectFolder);
+  await store.put(KEY, picture, { type: "image/webp" });
+  const db = await openDatabase();
+  await db.add(2, "Technical");
+  await backUp(kept, copy);
+  await db.add(3, "Later");
+  await store.delete(KEY);
+  await expect(restore(kept, copy)).rejects.toThrow(/in use/);
+  expect(await store.get(KEY)).toBeNull();
+
+  await db.close();
+  const replaced = (await restore(kept, copy)) ?? "";
+  const restored = await openDatabase();
+  expect(await restored.names()).toEqual(["Technical"]);
+  expect((await store.get(KEY))?.size).toBe(picture.length);
+  const former = await openDatabase(replaced);
+  expect(await former.names()).toEqual(["Technical", "Later"]);
+  await restored.close();
+  await former.close();
+  for (const file of [copy, kept.databaseFile]) expect(mode(file)).toBe("600");
+  expect(mode(join(folder, "copies"))).toBe("700");
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
+  const tables = new Sqlite(kept.databaseFile).prepare("select name from sqlite_schema").pluck().all();
+  expect(tables).not.toContain("sqlar");
+});
+
+test("a mere database, such as older backups are, can be restored too", async () => {
+  const db = await openDatabase(copy);
+  await db.add(2, "Technical");
+  await db.close();
+  expect(await restore(kept, copy)).toBeNull();
+  const restored = await openDatabase();
+  expect(await restored.names()).toEqual(["Technical"]);
+  await restored.close();
+});
+
+test("a backup comes in the place of a database that is damaged, or gone but for its log", async () => {
+  let db = await openDatabase();
+  await db.add(2, "Technical");
+  await backUp(kept, copy);
+  await db.close();
+  writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
+  const replaced = await restore(kept, copy);
+  expect(readFileSync(replaced ?? "", "utf8")).toContain("no database");
+  db = await openDatabase();
+  expect(await db.names()).toEqual(["Technical"]);
+  await db.add(3, "Later");
+  const log = readFileSync(`${kept.databaseFile}-wal`);
+  await db.close();
+  rmSync(kept.databaseFile);
+  writeFileSync(`${kept.databaseFile}-wal`, log);
+  await restore(kept, copy);
+  db = await openDatabase();
+  expect(await db.names()).toEqual(["Technical"]);
+  await db.close();
+});
+
+test("a file that is no database of ours is refused, and nothing changes", async () => {
+  const db = await openDatabase();
+  await db.close();
+  const junk = join(folder, "junk.db");
+  writeFileSync(junk, "not a database");
+  const foreign = join(folder, "foreign.db");
+  new Sqlite(foreign).exec("create table other (id)");
+  for (const source of [junk, foreign, join(folder, "absent.db")]) {
+    await expect(restore(kept, source)).rejects.toThrow(RestoreError);
+  }
+  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
+});
+
+test("a file in an archive that is no image of ours leaves everything as it was", async () => {
+  const db = await openDatabase();
+  await db.close();
+  for (const name of ["session-secret", "objects/blog-assets/../../session-secret"]) {
+    await backUp(kept, copy);
+    const archive = new Sqlite(copy);
+    archive.prepare("insert into sqlar values (?, 0, 0, 1, ?)").run(name, Buffer.from("x"));
+    archive.close();
+    await expect(restore(kept, copy)).rejects.toThrow();
+  }
+  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
+});
+
+test("of a backup that fails, the former one stays and nothing else", async () => {
+  const db = await openDatabase();
+  await backUp(kept, copy);
+  await db.close();
+  const before = readFileSync(copy);
+  writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
+  await expect(backUp(kept, copy)).rejects.toThrow();
+  expect(readFileSync(copy).equals(before)).toBe(true);
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
+});
+
+test("what was deleted is nowhere in the file once it was vacuumed, while it is in use", async () => {
+  const db = connect(kept.databaseFile);
+  await migrateDatabase(db, "./migrations");
+  const secret = "Asha, who asked to be forgotten";
+  await db.writes.write([db.insert(categories).values({ id: 2, name: secret })]);
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  await db.writes.write([db.delete(categories)]);
+  vacuumDatabase(kept.databaseFile);
+  for (const ending of ["", "-wal"]) {
+    const file = kept.databaseFile + ending;
+    if (existsSync(file)) expect(readFileSync(file).includes(secret)).toBe(false);
+  }
+  await db.writes.close();
+});

@@ -1,0 +1,52 @@
+import Sqlite from "better-sqlite3";
+
+/** Files that travel in a copy of the database, as an SQLite Archive (https://www.sqlite.org/sqlar.html): `sqlite3 -At` lists them. */
+export type ArchivedFile = { name: string; content: Buffer };
+
+const CREATE_TABLE = "create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
+const PRIVATE_FILE = 0o100600;
+
+/** Puts the files into a copy that nobody else has open. @throws the database's error. */
+export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>): Promise<void> {
+  const client = openAlone(copy);
+  try {
+    client.exec(`begin; ${CREATE_TABLE}`);
+    const insert = client.prepare("insert into sqlar values (?, ?, ?, ?, ?)");
+    const now = Math.floor(Date.now() / 1000);
+    for await (const { name, content } of files) {
+      // Stored as it is: images are compressed already.
+      insert.run(name, PRIVATE_FILE, now, content.length, content);
+    }
+    client.exec("commit");
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Takes the files out of a copy that nobody else has open, which is a plain database afterwards. A copy without any, such
+ * as one of the time before there were archives, stays as it is.
+ * @throws what `store` throws, and the database's error.
+ */
+export async function takeFiles(copy: string, store: (file: ArchivedFile) => Promise<void>): Promise<void> {
+  const client = openAlone(copy);
+  try {
+    if (!client.prepare("select 1 from sqlite_schema where name = 'sqlar'").get()) return;
+    const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
+    const content = client.prepare("select data from sqlar where name = ?").pluck();
+    for (const name of names) await store({ name, content: content.get(name) as Buffer });
+    client.exec("drop table sqlar");
+    client.exec("vacuum");
+  } finally {
+    client.close();
+  }
+}
+
+/** What goes wrong with a copy is thrown away with it: it needs no journal. */
+function openAlone(copy: string) {
+  const client = new Sqlite(copy, { fileMustExist: true });
+  client.pragma("journal_mode = DELETE");
+  client.pragma("journal_mode = OFF");
+  client.pragma("synchronous = OFF");
+  return client;
+}

@@ -1,0 +1,20 @@
+/** Looks whether a database file is whole, with a connection that has nothing of it in memory yet. */
+import { parentPort, workerData } from "node:worker_threads";
+import Sqlite from "better-sqlite3";
+import { troubleOf } from "./database-trouble.js";
+
+/** @returns {import("./file-check").Soundness} */
+function check() {
+  try {
+    const client = new Sqlite(workerData.file, { fileMustExist: true, timeout: 1_000 });
+    try {
+      return client.pragma("quick_check(1)", { simple: true }) === "ok" ? "sound" : "damaged";
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    return troubleOf(error) === "damaged" ? "damaged" : "unknown";
+  }
+}
+
+parentPort?.postMessage(check());

@@ -1,0 +1,176 @@
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { categories } from "./categories";
+import { type Connection, connect, isUniqueViolation, migrateDatabase } from "./connect";
+import { DatabaseUnavailable } from "./database-error";
+import { WriteQueue } from "./write-queue";
+
+let file: string;
+let db: Connection;
+beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), "studio-site-write-")), "site.db");
+  db = connect(file);
+  await migrateDatabase(db, "./migrations");
+});
+afterEach(() => db.writes.close());
+
+const insert = (id: number, name = `Category ${id}`) => db.insert(categories).values({ id, name });
+const storedIds = async () => (await db.select().from(categories).orderBy(categories.id)).map(({ id }) => id);
+const unavailable = (trouble: string) => (error: unknown) =>
+  error instanceof DatabaseUnavailable && error.trouble === trouble;
+
+/** A second writer, as another process would be: it holds the lock until it is told to let go. */
+function holdLock() {
+  const other = new Sqlite(file);
+  other.exec("BEGIN IMMEDIATE");
+  return () => {
+    other.exec("COMMIT");
+    other.close();
+  };
+}
+
+/** The longest time that the event loop stood still meanwhile, in milliseconds. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  await work;
+  clearInterval(timer);
+  return longest;
+}
+
+test("of statements that belong together all last, or none does; those of others in the same flush stay", async () => {
+  const refused = db.writes.write([insert(2), insert(3, "B2B"), insert(4, "B2B")]);
+  const others = [db.writes.write([insert(5)]), db.writes.write([insert(6), insert(7)])];
+  await expect(refused).rejects.toSatisfy(isUniqueViolation);
+  expect(await Promise.all(others)).toEqual([[1], [1, 1]]);
+  expect(await storedIds()).toEqual([5, 6, 7]);
+});
+
+test("a statement that must change something undoes the others where it does not", async () => {
+  class Gone extends Error {}
+  const rename = db.update(categories).set({ name: "Other" }).where(eq(categories.id, 9));
+  const mustChange = { toSQL: () => rename.toSQL(), unlessChanged: () => new Gone() };
+  await expect(db.writes.write([insert(2), mustChange])).rejects.toBeInstanceOf(Gone);
+  expect(await storedIds()).toEqual([]);
+  await db.writes.write([insert(9), mustChange]);
+  expect(await storedIds()).toEqual([9]);
+});
+
+test("writes that wait share one transaction, and so one flush to the disk", async () => {
+  await db.writes.write([insert(1)]);
+  const log = `${file}-wal`;
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  const release = holdLock();
+  const writes = Array.from({ length: 300 }, (_, index) => db.writes.write([insert(index + 2)]));
+  await sleep(200);
+  release();
+  await Promise.all(writes);
+  // 300 transactions would each write at least one page.
+  expect(statSync(log).size).toBeLessThan(100 * 4096);
+  expect(await storedIds()).toHaveLength(301);
+});
+
+test("another writer's lock: what can be stored in time is, what was reported as failed never is", async () => {
+  let release = holdLock();
+  const late = db.writes.write([insert(2)]);
+  const began = performance.now();
+  const pause = longestPause(expect(late).rejects.toSatisfy(unavailable("busy")));
+  await sleep(2_000);
+  const patient = db.writes.write([insert(3)]);
+  expect(await pause).toBeLessThan(100);
+  expect(performance.now() - began).toBeGreaterThan(3_500);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  release();
+  expect(await patient).toEqual([1]);
+  release = holdLock();
+  release();
+  expect(await storedIds()).toEqual([3]);
+}, 20_000);
+
+test("more than the queue holds is refused at once, and there is room again afterwards", async () => {
+  const release = holdLock();
+  const writes = Array.from({ length: 1_100 }, (_, index) => db.writes.write([insert(index + 1)]));
+  const outcomes = Promise.allSettled(writes);
+  await sleep(100);
+  release();
+  const refused = (await outcomes).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(1_100 - 1_024);
+  expect(await db.writes.write([insert(5_000)])).toEqual([1]);
+  const huge = Array.from({ length: 80 }, (_, index) =>
+    insert(6_000 + index, `${index}${"x".repeat(1_000_000)}`),
+  );
+  await expect(db.writes.write(huge)).rejects.toSatisfy(unavailable("busy"));
+});
+
+test.each([
+  ["removed", () => rmSync(file)],
+  [
+    "replaced",
+    () => {
+      renameSync(file, `${file}.former`);
+      new Sqlite(file).close();
+    },
+  ],
+  ["without its log", () => rmSync(`${file}-wal`)],
+])("a file that was %s takes nothing that anybody is thanked for", async (_what, change) => {
+  await db.writes.write([insert(2)]);
+  change();
+  await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));
+});
+
+test("a file that was moved away and back is written to again", async () => {
+  await db.writes.write([insert(2)]);
+  renameSync(file, `${file}.moved`);
+  await expect(db.writes.write([insert(3)])).rejects.toSatisfy(unavailable("gone"));
+  renameSync(`${file}.moved`, file);
+  expect(await db.writes.write([insert(4)])).toEqual([1]);
+});
+
+test("a table that is damaged fails alone", async () => {
+  db.$client.pragma("query_only = OFF");
+  db.$client.exec("create table other (id integer primary key)");
+  db.$client.pragma("query_only = ON");
+  await db.writes.write([insert(2)]);
+  const page = db.$client.prepare("select rootpage from sqlite_schema where name = 'other'").pluck().get();
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  await db.writes.close();
+  const { open } = await import("node:fs/promises");
+  // Another process does that: closing a file drops the locks of the whole process.
+  db.$client.close();
+  const handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, (Number(page) - 1) * 4096);
+  await handle.close();
+  db = connect(file);
+  const damaged = { toSQL: () => ({ sql: "insert into other values (1)", params: [] }) };
+  const release = holdLock();
+  const writes = [db.writes.write([insert(3)]), db.writes.write([damaged]), db.writes.write([insert(4)])];
+  const outcomes = Promise.allSettled(writes);
+  await sleep(100);
+  release();
+  expect((await outcomes).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await storedIds()).toEqual([2, 3, 4]);
+});
+
+test("a thread that dies fails what waited, and another takes its place", async () => {
+  const script = `${file}.js`;
+  writeFileSync(script, "require('worker_threads').parentPort.once('message', () => process.exit(1))");
+  const queue = new WriteQueue(file, db.identity, script);
+  const writes = [queue.write([insert(2)]), queue.write([insert(3)])];
+  for (const write of writes) await expect(write).rejects.toSatisfy(unavailable("failing"));
+  // Not more often than once a second.
+  await expect(queue.write([insert(4)])).rejects.toSatisfy(unavailable("failing"));
+  writeFileSync(script, `import(${JSON.stringify(join(process.cwd(), "drizzle/writer-thread.js"))})`);
+  await sleep(1_100);
+  expect(await queue.write([insert(5)])).toEqual([1]);
+  await queue.close();
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { diskShim } from "../setup/disk-shim";
+import { startServer } from "../setup/start-server";
+import { pageTimes, sendMessage, storedLeads } from "../setup/submission";
+
+describe.skipIf(!diskShim({}))("a disk", () => {
+  test("that takes 100 ms for a flush holds up no page, and many visitors share one flush", async () => {
+    const server = await startServer({
+      env: { CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn", ...diskShim({ flushMs: 100 }) },
+    });
+    const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
+    const began = performance.now();
+    const sent = Promise.all(names.map((name) => sendMessage(server.url, name)));
+    const times = await pageTimes(`${server.url}/healthz`, sent);
+    expect(new Set((await sent).map(({ status }) => status))).toEqual(new Set([303]));
+    // One flush for each would take ten seconds.
+    expect(performance.now() - began).toBeLessThan(8_000);
+    // Before, one waited for as long as all of them together.
+    expect(times.at(-1)).toBeLessThan(4_000);
+    expect(storedLeads(server.dataDir)).toHaveLength(100);
+    await server.stop();
+  }, 40_000);
+
+  test("has the secret, the mails and the leads before anything goes by them", async () => {
+    const log = join(mkdtempSync(join(tmpdir(), "studio-site-log-")), "disk.log");
+    const server = await startServer({ env: { LOG_LEVEL: "warn", ...diskShim({ log }) } });
+    const events = () => readFileSync(log, "utf8").split("\n");
+    const secret = join(server.dataDir, "session-secret");
+    const named = events().indexOf(`name ${secret}`);
+    expect(events()[named - 1]).toMatch(new RegExp(`^flush ${server.dataDir}/\\.session-secret\\..*\\.tmp$`));
+    expect(events()[named + 1]).toBe(`flush ${server.dataDir}`);
+
+    const before = events().length - 1;
+    await sendMessage(server.url, "Asha");
+    expect(events().slice(before)).toContain(`flush ${server.dataDir}/site.db-wal`);
+    await expect.poll(() => events().filter((line) => /^name .*\/mail\/.*\.eml$/.test(line))).toHaveLength(1);
+    const mail = events().findIndex((line) => /^name .*\.eml$/.test(line));
+    expect(events()[mail - 1]).toMatch(/^flush .*\/mail\/\..*\.eml\..*\.tmp$/);
+    await expect.poll(() => events()[mail + 1]).toBe(`flush ${server.dataDir}/mail`);
+    await server.stop();
+  }, 40_000);
+
+  test("that fails gives forms back with their text, and takes them once it works again", async () => {
+    const flag = join(mkdtempSync(join(tmpdir(), "studio-site-broken-")), "broken");
+    const server = await startServer({ env: { LOG_LEVEL: "warn", ...diskShim({ brokenWhile: flag }) } });
+    writeFileSync(flag, "");
+    const { status, page } = await sendMessage(server.url, "Asha");
+    expect(status).toBe(503);
+    expect(page).toContain("We count by hand, says Asha.");
+    expect((await fetch(server.url)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect(server.output()).not.toContain("request failed");
+    rmSync(flag);
+    expect((await sendMessage(server.url, "Asha")).status).toBe(303);
+    expect(storedLeads(server.dataDir)).toHaveLength(1);
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await server.stop();
+  }, 40_000);
+});

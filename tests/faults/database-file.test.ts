@@ -1,0 +1,144 @@
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { describe, expect, test } from "vitest";
+import { canMakeDisks, makeDisk } from "../setup/small-disk";
+import { startServer } from "../setup/start-server";
+import { sendMessage, storedLeads } from "../setup/submission";
+
+const START_WITHIN = { timeout: 10_000, interval: 100 };
+
+const readiness = async (url: string) => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, (await answer.json()).database];
+};
+
+/** What a start that cannot succeed says, in one line and without a stack. */
+async function failedStart(dataDir: string): Promise<string> {
+  const outcome = await startServer({ env: { DATA_DIR: dataDir } }).catch((error: Error) => error.message);
+  if (typeof outcome !== "string") {
+    await outcome.stop();
+    throw new Error("It started.");
+  }
+  expect(outcome).toMatch(/^The server ended with code 1:\nCannot start: [^\n]+\n$/);
+  return outcome.split("\n")[1] ?? "";
+}
+
+/** Overwrites pages of a file, as a failing disk would, from `page` (the first is 0) on. */
+function damage(file: string, page: number, pages: number): void {
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.alloc(pages * 4096, 0xa5), 0, pages * 4096, page * 4096);
+  closeSync(handle);
+}
+
+/** A data folder as a server leaves it. */
+async function usedFolder(parent = tmpdir()): Promise<string> {
+  const dataDir = mkdtempSync(join(parent, "studio-site-file-"));
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  expect((await sendMessage(server.url, "Before")).status).toBe(303);
+  await server.stop();
+  return dataDir;
+}
+
+test.each<[string, (file: string) => void]>([
+  ["removed", (file) => rmSync(file)],
+  [
+    "replaced by another",
+    (file) => {
+      renameSync(file, `${file}.former`);
+      new Sqlite(file).exec("create table leads (id)");
+    },
+  ],
+])(
+  "a database that is %s under the running site thanks nobody, and says so once",
+  async (_what, change) => {
+    const server = await startServer({ env: { CONTACT_LIMITS: "1000,1000" } });
+    expect((await sendMessage(server.url, "Before")).status).toBe(303);
+    change(join(server.dataDir, "site.db"));
+    for (const name of ["One", "Two"]) {
+      const { status, page, ms } = await sendMessage(server.url, name);
+      expect(status).toBe(503);
+      expect(page).toContain(`We count by hand, says ${name}.`);
+      expect(ms).toBeLessThan(2_000);
+    }
+    await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([503, "failing"]);
+    expect((await fetch(server.url)).status).toBe(200);
+    await expect.poll(() => server.output()).toContain("removed or replaced");
+    expect(server.output().match(/removed or replaced/g)).toHaveLength(1);
+    expect(await server.stop()).toBe(0);
+  },
+  30_000,
+);
+
+test("a database that was moved away and back takes leads again", async () => {
+  const server = await startServer();
+  const file = join(server.dataDir, "site.db");
+  renameSync(file, `${file}.away`);
+  expect((await sendMessage(server.url, "Away")).status).toBe(503);
+  renameSync(`${file}.away`, file);
+  expect((await sendMessage(server.url, "Back")).status).toBe(303);
+  expect(storedLeads(server.dataDir).map(({ name }) => name)).toEqual(["Back"]);
+  await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
+  await server.stop();
+}, 30_000);
+
+test.each([
+  ["from its first page on", 0],
+  ["in its middle", 20],
+])(
+  "a database damaged %s is not ready, and does not start again",
+  async (_where, page) => {
+    const dataDir = await usedFolder();
+    const file = join(dataDir, "site.db");
+    const server = await startServer({ env: { DATA_DIR: dataDir } });
+    expect(await readiness(server.url)).toEqual([200, "ok"]);
+    damage(file, page, Math.min(20, statSync(file).size / 4096 - page));
+    await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([503, "failing"]);
+    await expect.poll(() => server.output()).toContain("the database file is damaged");
+    server.process.kill("SIGKILL");
+    await server.stop();
+    expect(await failedStart(dataDir)).toContain("the database file is damaged.");
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  40_000,
+);
+
+describe.skipIf(!canMakeDisks)("a disk", () => {
+  test("that cannot be written to ends the start with one line", async () => {
+    const disk = makeDisk("64m");
+    const dataDir = await usedFolder(disk.folder);
+    disk.setReadOnly(true);
+    expect(await failedStart(dataDir)).toMatch(/cannot be (written to|opened)/);
+    expect(await failedStart(join(dataDir, "new"))).toMatch(/cannot be (written to|opened)/);
+    disk.remove();
+  }, 40_000);
+
+  test("that is full: a form comes back with its text, one line says so, and all goes on once there is room", async () => {
+    const disk = makeDisk("8m");
+    const server = await startServer({ env: { DATA_DIR: disk.folder, CONTACT_LIMITS: "1000,1000" } });
+    expect((await sendMessage(server.url, "Before")).status).toBe(303);
+    disk.fill();
+    const outcomes: number[] = [];
+    for (let index = 0; index < 60 && outcomes.at(-1) !== 503; index += 1) {
+      const { status, page } = await sendMessage(server.url, `Full ${index}`);
+      if (status === 503) expect(page).toContain(`We count by hand, says Full ${index}.`);
+      outcomes.push(status);
+    }
+    expect(outcomes.at(-1)).toBe(503);
+    await expect.poll(() => server.output()).toContain("the disk is full");
+    await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([503, "failing"]);
+    expect((await fetch(server.url)).status).toBe(200);
+    disk.makeRoom();
+    await expect.poll(async () => (await sendMessage(server.url, "After")).status, START_WITHIN).toBe(303);
+    await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
+    const thanked = outcomes.filter((status) => status === 303).length;
+    expect(storedLeads(disk.folder)).toHaveLength(thanked + 2);
+    await server.stop();
+    disk.fill();
+    rmSync(join(disk.folder, "site.db"));
+    disk.fill();
+    expect(await failedStart(disk.folder)).toContain("the disk is full");
+    disk.remove();
+  }, 60_000);
+});

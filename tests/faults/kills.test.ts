@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer } from "../setup/start-server";
+import { sendMessage, storedLeads } from "../setup/submission";
+
+const ROUNDS = 5;
+const VISITORS = 16;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-kills-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stored, once, and with a delivery`, async () => {
+  const env = { DATA_DIR: dataDir, CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" };
+  const thanked: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await startServer({ env });
+    let killed = false;
+    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let index = 0; !killed; index += 1) {
+        const name = `Visitor ${round}-${visitor}-${index}`;
+        const answer = await sendMessage(server.url, name).catch(() => undefined);
+        if (answer?.status === 303) thanked.push(name);
+      }
+    });
+    await sleep(500 + 137 * round);
+    server.process.kill("SIGKILL");
+    killed = true;
+    await Promise.all(visitors);
+  }
+  const stored = storedLeads(dataDir);
+  const names = stored.map(({ name }) => name);
+  expect(thanked.length).toBeGreaterThan(ROUNDS);
+  expect(thanked.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(stored.filter(({ deliveries }) => deliveries !== 1)).toEqual([]);
+}, 90_000);

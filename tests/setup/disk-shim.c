@@ -1,0 +1,79 @@
+// Stands between a process and its disk: makes flushes slow or writes fail, and writes down what is flushed, linked and renamed.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void note(const char *what, const char *path) {
+  const char *log = getenv("DISK_LOG");
+  if (!log) return;
+  char line[8192];
+  int length = snprintf(line, sizeof line, "%s %s\n", what, path);
+  int fd = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+  if (fd < 0) return;
+  (void)!write(fd, line, length);
+  close(fd);
+}
+
+static void flushed(int fd) {
+  char link[64], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length < 0) return;
+  path[length] = 0;
+  note("flush", path);
+  const char *slow = getenv("DISK_FLUSH_MS");
+  if (slow) usleep(atoi(slow) * 1000);
+}
+
+// What is written to the database fails while the file that DISK_BROKEN names is there.
+static int broken(int fd) {
+  const char *flag = getenv("DISK_BROKEN");
+  char link[64], path[4096];
+  if (!flag || access(flag, F_OK) != 0) return 0;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t length = readlink(link, path, sizeof path - 1);
+  if (length < 0) return 0;
+  path[length] = 0;
+  return strstr(path, "site.db") != NULL;
+}
+
+ssize_t pwrite(int fd, const void *bytes, size_t count, off_t offset) {
+  ssize_t (*real)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite");
+  if (broken(fd)) { errno = EIO; return -1; }
+  return real(fd, bytes, count, offset);
+}
+
+ssize_t pwrite64(int fd, const void *bytes, size_t count, off_t offset) {
+  ssize_t (*real)(int, const void *, size_t, off_t) = dlsym(RTLD_NEXT, "pwrite64");
+  if (broken(fd)) { errno = EIO; return -1; }
+  return real(fd, bytes, count, offset);
+}
+
+int fsync(int fd) {
+  int (*real)(int) = dlsym(RTLD_NEXT, "fsync");
+  flushed(fd);
+  return real(fd);
+}
+
+int fdatasync(int fd) {
+  int (*real)(int) = dlsym(RTLD_NEXT, "fdatasync");
+  flushed(fd);
+  return real(fd);
+}
+
+int rename(const char *from, const char *to) {
+  int (*real)(const char *, const char *) = dlsym(RTLD_NEXT, "rename");
+  note("name", to);
+  return real(from, to);
+}
+
+int link(const char *from, const char *to) {
+  int (*real)(const char *, const char *) = dlsym(RTLD_NEXT, "link");
+  note("name", to);
+  return real(from, to);
+}

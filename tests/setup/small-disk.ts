@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const mount = (...args: string[]) => execFileSync("mount", args, { stdio: "ignore" });
+
+/** Whether disks of our own can be made here: root may, and only where mounting is allowed. */
+export const canMakeDisks = ((): boolean => {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    makeDisk("1m").remove();
+    return true;
+  } catch {
+    return false;
+  }
+})();
+if (!canMakeDisks) console.log("Skipped: small and read-only disks can be made by root only.");
+
+/** A disk of a size such as 8m, in memory. */
+export function makeDisk(size: string) {
+  const folder = mkdtempSync(join(tmpdir(), "studio-site-disk-"));
+  mount("-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder);
+  return {
+    folder,
+    setReadOnly: (readOnly: boolean) => mount("-o", `remount,${readOnly ? "ro" : "rw"}`, folder),
+    /** Takes all the room that is left, to the last page. */
+    fill() {
+      for (const bytes of [1024 * 1024, 4096]) {
+        try {
+          for (;;) appendFileSync(join(folder, "filler"), Buffer.alloc(bytes));
+        } catch {
+          // Full.
+        }
+      }
+    },
+    makeRoom: () => rmSync(join(folder, "filler"), { force: true }),
+    remove() {
+      execFileSync("umount", ["-l", folder], { stdio: "ignore" });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

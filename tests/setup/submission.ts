@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+
+export type Submission = { status: number; page: string; ms: number; retryAfter: string | null };
+
+/** Sends the contact form without JavaScript, as a visitor with this name. */
+export async function sendMessage(url: string, name: string): Promise<Submission> {
+  const began = performance.now();
+  const answer = await fetch(`${url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url },
+    body: new URLSearchParams({
+      name,
+      email: "asha@example.com",
+      subject: "Stock system",
+      message: `We count by hand, says ${name}.`,
+    }),
+  });
+  const page = await answer.text();
+  return {
+    status: answer.status,
+    page,
+    ms: performance.now() - began,
+    retryAfter: answer.headers.get("Retry-After"),
+  };
+}
+
+/** The names of the leads that a server's data folder holds, and how many deliveries each has. */
+export function storedLeads(dataDir: string): { name: string; deliveries: number }[] {
+  const database = new Sqlite(join(dataDir, "site.db"));
+  try {
+    return database
+      .prepare(
+        "select name, (select count(*) from outbox where lead_id = leads.id) deliveries from leads order by name",
+      )
+      .all() as { name: string; deliveries: number }[];
+  } finally {
+    database.close();
+  }
+}
+
+/** Asks for a page again and again until the work is done; tells how long each answer took, the slowest last. */
+export async function pageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let done = false;
+  void work.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const began = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return times.sort((a, b) => a - b);
+}
