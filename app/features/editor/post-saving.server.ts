@@ -35,14 +35,14 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
 /**
  * Stores a new post with its first revision.
  * @returns its id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image or a senseless time, and with 403 where a
- * writer wants it published.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
+ * cannot be made into a page, and with 403 where a writer wants it published.
  */
 export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
-  const row = { ...(await toRow(save, null, published, now)), published, updatedAt: now };
+  const row = { ...(await toRow(save, null, author, published, now)), published, updatedAt: now };
   await write([
     db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
     db
@@ -72,7 +72,12 @@ export async function updatePost(
   if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
   const { fields } = save;
   const published = save.publish || before.published;
-  const row = { ...(await toRow(save, id, published, now)), published, updatedAt: now, version: base + 1 };
+  const row = {
+    ...(await toRow(save, id, author, published, now)),
+    published,
+    updatedAt: now,
+    version: base + 1,
+  };
   const moved = before.slug !== fields.slug && before.published;
   await write([
     // The demo's posts, and those of a restored copy, have no revision of their own yet.
@@ -156,11 +161,17 @@ export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
   };
 }
 
-async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
+async function toRow(
+  { fields, schedule }: PostSave,
+  id: string | null,
+  author: Author,
+  published: boolean,
+  now: number,
+) {
   requireSensibleSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
-  const { html, headings } = await renderPost(fields.content);
+  const { html, headings } = await renderPost(fields.content, { owner: author.id, urgent: true });
   const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
   return { ...fields, html, headings, ...derived };
 }
