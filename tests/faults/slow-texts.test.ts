@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -130,3 +130,16 @@ test("where the process that renders is killed, the text is not to blame, and ke
   expect(page).toContain(content);
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
 });
+
+// The last: there is no server after it.
+test("a server that is killed leaves no process behind that works on its text for ever", async () => {
+  const answering = writer.send("/admin/blog/new", { title: "Last", content: hostile[0]?.[1] ?? "" });
+  await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();
+  const worker = findWorker();
+  await sleep(500);
+  server.process.kill("SIGKILL");
+  await expect(answering).rejects.toThrow();
+  const runs = () => existsSync(`/proc/${worker}`);
+  expect(runs()).toBe(true);
+  await expect.poll(runs, { timeout: 25_000, interval: 200 }).toBe(false);
+}, 40_000);
