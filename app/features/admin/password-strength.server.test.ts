@@ -1,5 +1,5 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
+import { processorTime } from "../../../tests/setup/processor-time";
 import { findWeaknesses } from "./password-strength.server";
 
 const email = "meera@bracketandspline.example";
@@ -22,11 +22,11 @@ test.each([
 
 test("judging long ones takes none of the site's time", async () => {
   await findWeaknesses("the process has started", email);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  for (const unit of ["p4ssw0rd", "20/11/2021", "@$1!|05", "4@8({[<3€6#!1|0$5+7%2", "zxcvbnm,./"]) {
-    await findWeaknesses(unit.repeat(20).slice(0, 200), email);
-  }
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(100);
+  const judge = async () => {
+    for (const unit of ["p4ssw0rd", "20/11/2021", "@$1!|05", "4@8({[<3€6#!1|0$5+7%2", "zxcvbnm,./"]) {
+      await findWeaknesses(unit.repeat(20).slice(0, 200), email);
+    }
+  };
+  // Together they take more than a second.
+  expect(await processorTime(judge)).toBeLessThan(250);
 });

@@ -48,7 +48,7 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
 }
 
 /** No honest file has so many parts; a hostile one has a million in 5 MB. */
-const MOST_PARTS = 20_000;
+const MOST_PARTS = 60_000;
 
 /** Looks for the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
 function readJpeg(bytes: Buffer) {

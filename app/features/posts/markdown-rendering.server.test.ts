@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { MarkdownRefused } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
@@ -32,17 +31,16 @@ const hostile: [name: string, text: string, why: RegExp][] = [
 
 test("a hostile text is refused with the reason in about two seconds, and holds up nothing", async () => {
   await renderInWorker("# The process has started");
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const began = process.cpuUsage();
   for (const [name, text, why] of hostile) {
-    const began = performance.now();
+    const asked = performance.now();
     const refusal = await renderInWorker(text).catch((error: unknown) => error);
     expect(refusal, name).toBeInstanceOf(MarkdownRefused);
     expect((refusal as Error).message, name).toMatch(why);
-    expect(performance.now() - began, name).toBeLessThan(3_500);
+    expect(performance.now() - asked, name).toBeLessThan(4_000);
   }
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(100);
+  // The texts take more than ten seconds; here, next to nothing.
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
   expect((await renderInWorker("*as ever*")).html).toBe("<p><em>as ever</em></p>\n");
 }, 60_000);
 
