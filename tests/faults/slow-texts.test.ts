@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { watchHealth } from "../setup/health-watch";
 import { staffBrowser } from "../setup/staff-browser";
 import { type RunningServer, startServer } from "../setup/start-server";
 
@@ -10,6 +11,7 @@ const password = "correct horse battery staple";
 const [one, other] = ["one@example.com", "other@example.com"] as const;
 
 let server: RunningServer;
+let health: ReturnType<typeof watchHealth>;
 let writer: Awaited<ReturnType<typeof staffBrowser>>;
 let colleague: typeof writer;
 beforeAll(async () => {
@@ -25,24 +27,18 @@ beforeAll(async () => {
   database.close();
   writer = await staffBrowser(server, one, password);
   colleague = await staffBrowser(server, other, password);
+  health = watchHealth(server.url);
 }, 40_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await health.stop();
+  await server.stop();
+});
 
 /** The longest that a health check took meanwhile, in milliseconds. */
 async function longestCheck(meanwhile: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let done = false;
-  const finished = meanwhile.finally(() => {
-    done = true;
-  });
-  while (!done) {
-    const began = performance.now();
-    await (await fetch(`${server.url}/healthz`)).text();
-    longest = Math.max(longest, performance.now() - began);
-    await sleep(10);
-  }
-  await finished;
-  return longest;
+  await health.read();
+  await meanwhile;
+  return (await health.read()).slowest;
 }
 
 const TOO_SLOW = "This text takes too long to be turned into a page.";
@@ -137,6 +133,7 @@ test("a server that is killed leaves no process behind that works on its text fo
   await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();
   const worker = findWorker();
   await sleep(500);
+  await health.stop();
   server.process.kill("SIGKILL");
   await expect(answering).rejects.toThrow();
   const runs = () => existsSync(`/proc/${worker}`);

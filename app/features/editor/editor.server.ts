@@ -83,7 +83,7 @@ export async function openEditor(
   const fresh = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
   const values = { ...fresh, ...copy?.values };
   const { list, error } = await listEditorCategories();
-  const asked = query.get("view") === "preview" ? await previewOf(values, stored, accountId) : null;
+  const asked = query.get("view") === "preview" ? await previewOf(values, stored, author.id) : null;
   return {
     post: stored && {
       id: stored.id,

@@ -42,7 +42,8 @@ export async function createPost(save: PostSave, author: Author, now = Date.now(
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
-  const row = { ...(await toRow(save, null, author, published, now)), published, updatedAt: now };
+  const rendered = await renderFor(save, author);
+  const row = { ...(await toRow(save, null, published, now)), ...rendered, published, updatedAt: now };
   await write([
     db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
     db
@@ -65,15 +66,18 @@ export async function updatePost(
   author: Author,
   now = Date.now(),
 ): Promise<void> {
-  await applyDueSchedules(now);
   requireRightToPublish(save, author);
+  // First, since it may take seconds, in which the post may be published or taken back.
+  const rendered = await renderFor(save, author);
+  await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
   if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
   const { fields } = save;
   const published = save.publish || before.published;
   const row = {
-    ...(await toRow(save, id, author, published, now)),
+    ...(await toRow(save, id, published, now)),
+    ...rendered,
     published,
     updatedAt: now,
     version: base + 1,
@@ -161,19 +165,14 @@ export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
   };
 }
 
-async function toRow(
-  { fields, schedule }: PostSave,
-  id: string | null,
-  author: Author,
-  published: boolean,
-  now: number,
-) {
+const renderFor = ({ fields }: PostSave, { id }: Author) =>
+  renderPost(fields.content, { owner: id, urgent: true });
+
+async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
   requireSensibleSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
-  const { html, headings } = await renderPost(fields.content, { owner: author.id, urgent: true });
-  const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
-  return { ...fields, html, headings, ...derived };
+  return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
 }
 
 /** What is written beside the post itself. */
