@@ -9,8 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * Builds our own HTTP server beside Remix's server build, from one module graph: both share a single
  * environment, database connection and outbox. `index.js` is what stock remix-serve loads,
- * `main.js` is what `npm start` runs; processes of their own draw the social images and encode uploaded ones, and
- * threads write the database and look it through.
+ * `main.js` is what `npm start` runs; processes of their own render markdown, draw the social images, encode uploaded ones
+ * and judge passwords, and threads write the database and look it through.
  */
 function serverEntries(): Plugin {
   return {
@@ -25,6 +25,8 @@ function serverEntries(): Plugin {
                   index: "virtual:remix/server-build",
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
+                  "markdown-worker": here("./app/features/posts/markdown-worker.server.ts"),
+                  "password-judge-worker": here("./app/features/admin/password-judge-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
                   "writer-thread": here("./drizzle/writer-thread.js"),

@@ -8,7 +8,12 @@ export default defineConfig({
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
   },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "drizzle/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "server/**/*.test.ts",
+      "drizzle/**/*.test.ts",
+      "tests/**/*.test.{ts,tsx}",
+    ],
     globalSetup: ["./tests/setup/ensure-build.ts"],
     setupFiles: ["./tests/setup/worker-environment.ts"],
     // Most of the time is spent waiting for servers that the tests start.

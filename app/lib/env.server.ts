@@ -75,6 +75,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   };
   return {
     production: source.NODE_ENV === "production",
+    development: source.NODE_ENV === "development",
     port,
     host: read("HOST"),
     siteUrl,

@@ -1,11 +1,13 @@
 import { env } from "~/lib/env.server";
 import { FormError } from "~/lib/form.server";
+import { log } from "~/lib/log.server";
+import type { WorkerFailure } from "~/lib/worker-failure";
+import { WorkerProcess } from "~/lib/worker-process.server";
+import type { Judgement, JudgeTask } from "./password-judge-worker.server";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** Of zxcvbn's scores from 0 to 4 the least that is taken: safely unguessable (Wheeler 2016). */
 const LEAST_SCORE = 3;
-/** Longer ones are judged by their beginning: the time that a judgement takes grows with the length. */
-const JUDGED_LENGTH = 100;
 /** A shorter name stands in too many words. */
 const SHORTEST_NAME = 4;
 
@@ -26,7 +28,10 @@ const sentences: Record<string, string> = {
   userInputs: "It is made of what is known about you.",
 };
 
-/** Why a password is too weak for the account of an e-mail address, a sentence for each reason; empty where it is not. */
+/**
+ * Why a password is too weak for the account of an e-mail address, a sentence for each reason; empty where it is not.
+ * @throws FormError with 503 where nothing can judge it.
+ */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
   const plain = simplify(password);
@@ -42,13 +47,12 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   if (contains(env.brand.name, new URL(env.siteUrl).hostname))
     reasons.push("Leave the name of the site out of it.");
 
-  const judge = await loadJudge();
-  const { score, feedback } = judge.check(password.normalize("NFKC"), [email, env.brand.name]);
+  const { score, warning } = await judge(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < LEAST_SCORE) {
     reasons.push(
       "It could be guessed. Use four or more unrelated words, or let a password manager make one.",
     );
-    const why = feedback.warning && sentences[feedback.warning];
+    const why = warning && sentences[warning];
     if (why) reasons.push(why);
   }
   return reasons;
@@ -64,16 +68,20 @@ export async function requireStrongPassword(password: string, email: string, fie
   throw new FormError("This password is too weak.", { field, reasons });
 }
 
-/** Two megabytes of word lists, loaded only where a password is chosen. */
-async function loadJudge() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-  ]);
-  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_LENGTH });
-  return judge;
+const worker = new WorkerProcess<JudgeTask, Judgement>({
+  source: "app/features/admin/password-judge-worker.server",
+  timeLimitMs: 5_000,
+  waitLimitMs: 10_000,
+  idleMs: 30_000,
+  queue: { length: 20, perOwner: 20 },
+});
+
+async function judge(password: string, known: string[]): Promise<Judgement> {
+  return await worker.run({ password, known }).catch((failure: WorkerFailure) => {
+    log.error({ failure: failure.reason }, "a password could not be judged");
+    throw new FormError("The password could not be checked just now. Please try again.", { status: 503 });
+  });
 }
-let judge: { check: InstanceType<typeof import("@zxcvbn-ts/core").ZxcvbnFactory>["check"] } | undefined;
 
 /** The letters and digits alone. */
 const simplify = (text: string) =>

@@ -19,7 +19,7 @@ type EditorPageProps = {
 
 /** The editor, or the preview of what stands in it. */
 export function EditorPage({ editor, token, saved, lastResult }: EditorPageProps) {
-  const { post, continued, copyId, preview, error } = editor;
+  const { post, continued, copyId, preview, refused, error } = editor;
   const id = post?.id ?? null;
   if (preview) {
     return (
@@ -54,6 +54,16 @@ export function EditorPage({ editor, token, saved, lastResult }: EditorPageProps
       {saved === "taken" && !lastResult ? (
         <Notice tone="warning" className="mb-6" title="An editor has taken on the post that you saved.">
           <p className="text-small">It was not changed. What you wrote is below, as a post of its own.</p>
+        </Notice>
+      ) : null}
+      {refused && !lastResult ? (
+        <Notice tone="error" className="mb-6" title="There is no preview of this text.">
+          <p className="text-small">
+            {refused}{" "}
+            <a href="#post-content" className="link">
+              Go to the text
+            </a>
+          </p>
         </Notice>
       ) : null}
       {saved && post && !lastResult ? (

@@ -9,10 +9,11 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { type Author, mayPublish } from "./author";
 import { reasonOf } from "./dashboard.server";
-import type { PostFormValues } from "./post-form";
+import { type PostFormValues, postFormLimits } from "./post-form";
 import { toFormValues } from "./post-form-values.server";
 import { fieldsOf } from "./post-saving.server";
 import { postSchema, toPostFields } from "./post-schema.server";
@@ -44,6 +45,8 @@ export type Editor = {
   error: string | null;
   /** The post as readers would see it; only where the preview was asked for. */
   preview: BlogPost | null;
+  /** Why there is no preview though it was asked for. */
+  refused: string | null;
 };
 
 /** A stored post by its id, or null. */
@@ -80,6 +83,7 @@ export async function openEditor(
   const fresh = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
   const values = { ...fresh, ...copy?.values };
   const { list, error } = await listEditorCategories();
+  const asked = query.get("view") === "preview" ? await previewOf(values, stored, author.id) : null;
   return {
     post: stored && {
       id: stored.id,
@@ -97,7 +101,8 @@ export async function openEditor(
     categories: list,
     mayPublish: mayPublish(author),
     error,
-    preview: query.get("view") === "preview" ? await previewOf(values, stored) : null,
+    preview: asked && "html" in asked ? asked : null,
+    refused: asked && "refused" in asked ? asked.refused : null,
   };
 }
 
@@ -125,17 +130,27 @@ async function listEditorCategories() {
 }
 
 /** What is typed as a post: rendered as a save would render it, whatever is still missing or wrong. */
-async function previewOf(values: PostFormValues, stored: Stored | null): Promise<BlogPost> {
+async function previewOf(
+  values: PostFormValues,
+  stored: Stored | null,
+  accountId: string,
+): Promise<BlogPost | { refused: string }> {
+  // An unsaved text may be longer than a post.
   const needed = {
-    title: values.title.trim() || "Untitled",
-    content: values.content.trim() || "Nothing yet.",
+    title: values.title.trim().slice(0, postFormLimits.title) || "Untitled",
+    content: values.content.trim().slice(0, postFormLimits.content) || "Nothing yet.",
   };
   // Empty fields are absent from a form as it is parsed, and so are wrong ones here.
   const filled = Object.entries({ ...values, ...needed }).filter(([, value]) => value !== "");
   const wrong = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const right = filled.filter(([name]) => !wrong.some(({ path }) => path[0] === name));
   const fields = toPostFields(postSchema.parse({ ...Object.fromEntries(right), ...needed }), env.brand.name);
-  return previewPost(fields, await renderPost(fields.content), stored);
+  try {
+    return await previewPost(fields, await renderPost(fields.content, { owner: accountId }), stored);
+  } catch (error) {
+    if (error instanceof FormError) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** A stored post as its page would show it, published or not: by the HTML that was made when it was saved. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/setup/processor-time";
 import { excerptFromContent, parseTags, slugFromTitle } from "./post-derivation";
 
 test.each([
@@ -35,4 +36,35 @@ describe("an excerpt", () => {
 test("tags are split on commas, trimmed, and each there once", () => {
   expect(parseTags(" one, two ,, two,three ,")).toEqual(["one", "two", "three"]);
   expect(parseTags(" , ")).toEqual([]);
+});
+
+test("no text makes deriving what is left empty slow", async () => {
+  const units = [
+    "`",
+    "[",
+    "![",
+    "*a_ ",
+    "[a](",
+    "<",
+    "\n",
+    "\r",
+    " \n",
+    "a\n",
+    "|",
+    "- [ ] ",
+    "\t",
+    "[^",
+    "~~",
+    "#",
+  ];
+  for (const unit of units) {
+    const content = `a${unit.repeat(300_000 / unit.length)}\nb`;
+    const taken = await processorTime(() => excerptFromContent(content));
+    expect(taken, JSON.stringify(unit)).toBeLessThan(250);
+  }
+});
+
+test("an excerpt does not end in half a link", () => {
+  const link = `[a link](https://example.com/${"x".repeat(2_990)})`;
+  expect(excerptFromContent(`Beginning\n\n${link}\n\nEnd`)).toBe("Beginning");
 });

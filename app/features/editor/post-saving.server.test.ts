@@ -130,3 +130,13 @@ test("what an editor wrote comes back as it was", async () => {
   const id = await createPost(one, author);
   expect(fieldsOf(await stored(id))).toEqual(one.fields);
 });
+
+test("a post that is taken back while its text is rendered stays so", async () => {
+  const one = save({}, { publish: true });
+  const id = await createPost(one, author);
+  const { fields } = save({ slug: one.fields.slug, content: "A [text] that takes a while. ".repeat(1_000) });
+  const saving = updatePost(id, 1, { ...one, fields, publish: false }, author);
+  await setPublished(id, false, author);
+  await saving;
+  expect(await stored(id)).toMatchObject({ version: 2, published: false });
+});

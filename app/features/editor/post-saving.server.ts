@@ -35,14 +35,15 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
 /**
  * Stores a new post with its first revision.
  * @returns its id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image or a senseless time, and with 403 where a
- * writer wants it published.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
+ * cannot be made into a page, and with 403 where a writer wants it published.
  */
 export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
-  const row = { ...(await toRow(save, null, published, now)), published, updatedAt: now };
+  const rendered = await renderFor(save, author);
+  const row = { ...(await toRow(save, null, published, now)), ...rendered, published, updatedAt: now };
   await write([
     db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
     db
@@ -65,14 +66,22 @@ export async function updatePost(
   author: Author,
   now = Date.now(),
 ): Promise<void> {
-  await applyDueSchedules(now);
   requireRightToPublish(save, author);
+  // First, since it may take seconds, in which the post may be published or taken back.
+  const rendered = await renderFor(save, author);
+  await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
   if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
   const { fields } = save;
   const published = save.publish || before.published;
-  const row = { ...(await toRow(save, id, published, now)), published, updatedAt: now, version: base + 1 };
+  const row = {
+    ...(await toRow(save, id, published, now)),
+    ...rendered,
+    published,
+    updatedAt: now,
+    version: base + 1,
+  };
   const moved = before.slug !== fields.slug && before.published;
   await write([
     // The demo's posts, and those of a restored copy, have no revision of their own yet.
@@ -156,13 +165,14 @@ export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
   };
 }
 
+const renderFor = ({ fields }: PostSave, { id }: Author) =>
+  renderPost(fields.content, { owner: id, urgent: true });
+
 async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
   requireSensibleSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
-  const { html, headings } = await renderPost(fields.content);
-  const derived = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
-  return { ...fields, html, headings, ...derived };
+  return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
 }
 
 /** What is written beside the post itself. */

@@ -1,14 +1,13 @@
-import { type Change, diffLines, diffWordsWithSpace } from "diff";
+import type { Change } from "diff";
+import { compareTexts } from "./text-comparison";
 
-/** Comparing word by word may take this long, in milliseconds; then it is done line by line. */
-const PATIENCE_MS = 300;
 /** Of what is the same on both sides this much is shown around a change, in characters. */
 const CONTEXT = 160;
 
 /** What became of a text: what was taken out struck through, what was put in underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   if (before === after) return <p className="text-small text-ink-2">The same.</p>;
-  const changes = compare(before, after);
+  const changes = compareTexts(before, after);
   return (
     <p className="border-l-4 border-rule pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
       {changes.map((change, index) => (
@@ -16,17 +15,6 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
         <Part key={index} change={change} first={index === 0} last={index === changes.length - 1} />
       ))}
     </p>
-  );
-}
-
-function compare(before: string, after: string): Change[] {
-  const words = diffWordsWithSpace(before, after, { timeout: PATIENCE_MS });
-  const lines = words ?? diffLines(before, after, { timeout: PATIENCE_MS });
-  return (
-    lines ?? [
-      { value: before, removed: true, added: false, count: 1 },
-      { value: after, removed: false, added: true, count: 1 },
-    ]
   );
 }
 

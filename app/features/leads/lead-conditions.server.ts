@@ -32,8 +32,5 @@ export const filterCondition = (filter: LeadFilter, now: number): SQL | undefine
     filter.overdue ? overdueCondition(now) : undefined,
   );
 
-/** LIKE with its wildcards taken for themselves (SQL standard, ESCAPE). */
-function contains(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`${leads.searchText} like ${pattern} escape '\\'`;
-}
+/** Both are in lower case. LIKE would take eight times as long over a text that is made for it. */
+const contains = (word: string): SQL => sql`instr(${leads.searchText}, ${word}) > 0`;

@@ -11,7 +11,7 @@ import { type LeadFilter, leadVerificationLabel } from "./lead-filter";
 import { leadStatusLabel } from "./lead-status";
 
 /** Rows that are read and written at a time; between two such steps other requests have their turn. */
-const BATCH = 250;
+const BATCH = 50;
 
 type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/setup/processor-time";
 import { readImageHeader } from "./image-header";
 
 const u16be = (value: number) => Buffer.of(value >> 8, value & 255);
@@ -126,4 +127,17 @@ test.each([
   ["a WebP without a picture", webp(chunk("EXIF", Buffer.alloc(4)))],
 ])("%s is none", (_name, bytes) => {
   expect(readImageHeader(bytes)).toBeUndefined();
+});
+
+test.each([
+  ["a JPEG of empty segments", Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd0])],
+  [
+    "a GIF of empty frames",
+    Buffer.from("GIF89a\x01\0\x01\0\0\0\0"),
+    Buffer.from(",\0\0\0\0\x01\0\x01\0\0\x02\0"),
+  ],
+  ["a WebP of empty chunks", Buffer.from("RIFF\xf8\xff\x4f\0WEBP", "latin1"), Buffer.from("VP8X\0\0\0\0")],
+])("%s, a million of them, is looked at in no time and refused", async (_, head, part) => {
+  const bytes = Buffer.concat([head, Buffer.alloc(5_242_880 - head.length, part)]);
+  expect(await processorTime(() => expect(readImageHeader(bytes)).toBeUndefined())).toBeLessThan(100);
 });

@@ -47,10 +47,13 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   }
 }
 
+/** No honest file has so many parts; a hostile one has a million in 5 MB. */
+const MOST_PARTS = 60_000;
+
 /** Looks for the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
 function readJpeg(bytes: Buffer) {
   const noFrame = [0xc4, 0xc8, 0xcc];
-  for (let at = 2; ; ) {
+  for (let at = 2, parts = 0; parts < MOST_PARTS; parts += 1) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
@@ -62,6 +65,7 @@ function readJpeg(bytes: Buffer) {
       at += marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8) ? 2 : 2 + bytes.readUInt16BE(at + 2);
     }
   }
+  return undefined;
 }
 
 /** Counts the frames; one that reaches beyond the screen counts as making it larger, as decoders have it. */
@@ -74,7 +78,8 @@ function readGif(bytes: Buffer) {
     for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += 1 + length;
     return at + 1;
   };
-  for (let at = 13 + tableLength(bytes.readUInt8(10)); ; ) {
+  let at = 13 + tableLength(bytes.readUInt8(10));
+  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
     // Of honest files some lack the trailer, 0x3b, or have another byte in its place.
     const kind = bytes[at] ?? 0x3b;
     if (kind === 0x21) {
@@ -88,6 +93,7 @@ function readGif(bytes: Buffer) {
       return { width, height, frames };
     }
   }
+  return undefined;
 }
 
 /**
@@ -99,7 +105,10 @@ function readWebp(bytes: Buffer) {
   if (end > bytes.length) return undefined;
   const sizes: { width: number; height: number }[] = [];
   let frames = 0;
+  let parts = 0;
   for (let at = 12; at + 8 <= end; ) {
+    parts += 1;
+    if (parts > MOST_PARTS) return undefined;
     const name = bytes.toString("latin1", at, at + 4);
     const data = at + 8;
     if (name === "ANMF") frames += 1;

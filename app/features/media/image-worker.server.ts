@@ -2,16 +2,12 @@
  * Runs as a process of its own, for one picture: decoders are native code that strangers' files are fed to, and leave a
  * process three times as large behind. It knows none of our secrets.
  */
-import { encodeImage } from "./image-encoding.server";
-import type { ImageTask, ImageTaskAnswer } from "./image-processing.server";
+import { answerTasks } from "~/lib/worker-tasks.server";
+import { encodeImage, type ProcessedImage } from "./image-encoding.server";
+import type { ImageHeader } from "./image-header";
 
-process.once("message", async (message: unknown) => {
-  const { bytes, header } = message as ImageTask;
-  try {
-    answer({ image: await encodeImage(Buffer.from(bytes), header) });
-  } catch (error) {
-    answer({ failure: String(error) });
-  }
-});
+/** What the worker is given, and what it answers. */
+export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
+export type ImageAnswer = ProcessedImage;
 
-const answer = (message: ImageTaskAnswer) => process.send?.(message, () => process.exit());
+answerTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));

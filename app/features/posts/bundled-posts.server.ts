@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { env } from "~/lib/env.server";
+import { renderInWorker } from "./markdown-rendering.server";
 import { postSearchText, readTime } from "./post";
 import type { Post } from "./posts.server";
 
@@ -48,21 +49,20 @@ export function listBundledPosts(): Promise<BundledPost[]> {
 
 async function readPosts(): Promise<BundledPost[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".md"));
-  const read = await Promise.all(files.map((file) => readPost(file)));
+  const read: BundledPost[] = [];
+  for (const file of files) read.push(await readPost(file));
   return read.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 async function readPost(file: string): Promise<BundledPost> {
   const text = await readFile(join(FOLDER, file), "utf8");
-  // What renders takes memory that a site with posts in its database never needs.
-  const { renderMarkdown } = await import("./markdown.server");
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const { category, metaDescription, ...fields } = frontMatterSchema.parse(parse(frontMatter));
   const slug = file.replace(/\.md$/, "");
   const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
   return {
     ...fields,
-    ...(await renderMarkdown(content)),
+    ...(await renderInWorker(content)),
     id: `bundled-${slug}`,
     slug,
     content,

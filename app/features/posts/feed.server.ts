@@ -9,6 +9,8 @@ import { applyDueSchedules } from "./post-schedule.server";
 
 /** The newest posts are enough for a reader who comes by now and then. */
 const ITEMS = 20;
+/** Posts beyond that, in characters of their HTML together, are told of without their text. */
+const MOST_TEXT = 400_000;
 
 const feedFormats = {
   "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
@@ -16,7 +18,7 @@ const feedFormats = {
   "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
 };
 
-/** The newest posts with their full text, as a feed that can be written in each format. */
+/** The newest posts with their full text, as far as that is not too much, as a feed that can be written in each format. */
 export async function createFeed(): Promise<Feed> {
   const { brand } = env;
   await applyDueSchedules();
@@ -45,14 +47,17 @@ export async function createFeed(): Promise<Feed> {
       json: address("/blog/feed.json"),
     },
   });
+  let room = MOST_TEXT;
   for (const { post, category } of rows) {
+    const fits = post.html.length <= room;
+    if (fits) room -= post.html.length;
     const link = address(`/blog/${post.slug}`);
     feed.addItem({
       id: link,
       link,
       title: forXml(post.title),
       description: forXml(post.excerpt),
-      content: forXml(withAbsoluteAddresses(post.html, link)),
+      ...(fits && { content: forXml(withAbsoluteAddresses(post.html, link)) }),
       author: [{ name: forXml(post.author), email: brand.email, link: brand.url }],
       category: [category, ...post.tags].flatMap((name) =>
         name ? [{ name: forXml(name), term: forXml(name) }] : [],

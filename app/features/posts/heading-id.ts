@@ -13,11 +13,14 @@ export const headingId = (text: string): string =>
 /** Gives each heading of a document an anchor of its own: a repeated one is numbered from 2, one without letters is `section`. */
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
+  const latest = new Map<string, number>();
   return (text) => {
     const base = headingId(text) || "section";
-    let id = base;
-    for (let count = 2; used.has(id); count++) id = `${base}-${count}`;
+    let count = latest.get(base) ?? 1;
+    let id = count === 1 ? base : `${base}-${count}`;
+    while (used.has(id)) id = `${base}-${++count}`;
     used.add(id);
+    latest.set(base, count);
     return id;
   };
 }

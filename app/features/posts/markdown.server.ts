@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Root as HastRoot } from "hast";
+import type { Element, ElementContent, Root as HastRoot, Properties } from "hast";
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 import { common, createLowlight } from "lowlight";
-import type { Image, Root } from "mdast";
+import type { Root } from "mdast";
 import { defaultHandlers, type Handlers } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { remark } from "remark";
@@ -9,35 +9,44 @@ import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/posts";
-import type { findImages } from "~/features/media/image-lookup.server";
+import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
+import { HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
 
 /** The deepest heading with an anchor (specification, section 2.13). */
 const DEEPEST_ANCHOR = 4;
 
 const lowlight = createLowlight(common);
 
+/** What a post's text becomes. */
+export type RenderedMarkdown = { html: string; headings: PostHeading[] };
+
+/** Sizes of uploaded images, by address. */
+type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
+
 /**
- * Makes the HTML of a post's markdown (GitHub's flavour), and the list of its headings. Done when a post is saved, never
- * for a request. Raw HTML in the markdown is left out, and what is left passes an allow-list of elements and attributes.
- * `sizesOf` knows the sizes of uploaded images; posts that come with the program have none.
+ * Makes the HTML of a post's markdown (GitHub's flavour), and the list of its headings. Raw HTML in the markdown is left
+ * out, and what is left passes an allow-list of elements and attributes. A hostile text takes minutes: the program
+ * calls this in a process of its own (`renderInWorker`), when a post is saved, never for a request of a reader.
+ * @throws MarkdownRefused for a text that goes beyond `markdownLimits`.
  */
-export async function renderMarkdown(
-  markdown: string,
-  sizesOf?: typeof findImages,
-): Promise<{ html: string; headings: PostHeading[] }> {
+export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
+  refuseDeepLines(markdown);
   const headings: PostHeading[] = [];
-  const file = await remark()
+  const file = remark()
     .use(remarkGfm)
-    .use(() => (tree: Root) => prepare(tree, headings))
-    .use(() => (tree: Root) => sizeImages(tree, sizesOf))
+    .use(() => refuseExcess)
+    .use(() => (tree: Root) => prepare(tree, headings, images))
     .use(remarkHtml, { handlers, sanitize: schema })
-    .process(markdown);
-  return { html: String(file), headings };
+    .processSync(markdown);
+  const html = String(file);
+  refuseLongHtml(html);
+  return { html, headings };
 }
 
-function prepare(tree: Root, headings: PostHeading[]): void {
+function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void {
   const nextId = createHeadingIds();
+  let highlighted = 0;
   visit(tree, (node) => {
     if (node.type === "heading" && node.depth <= DEEPEST_ANCHOR) {
       const text = textOf(node);
@@ -46,11 +55,13 @@ function prepare(tree: Root, headings: PostHeading[]): void {
       node.data = { ...node.data, hProperties: { id } };
     }
     if (node.type === "code" && node.lang && lowlight.registered(node.lang)) {
+      highlighted += node.value.length;
+      if (highlighted > HIGHLIGHTED_CODE) return;
       const { children } = lowlight.highlight(node.lang, node.value) as HastRoot;
       node.data = { ...node.data, hChildren: children as ElementContent[] };
     }
     if (node.type === "image") {
-      node.data = { ...node.data, hProperties: { loading: "lazy", decoding: "async" } };
+      node.data = { ...node.data, hProperties: imageProperties(images.get(node.url)) };
     }
   });
 }
@@ -58,26 +69,13 @@ function prepare(tree: Root, headings: PostHeading[]): void {
 /** How wide an image in the text stands on the page. */
 const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
-/** Gives uploaded images their size, so that the text does not move, and narrower ones to choose from. */
-async function sizeImages(tree: Root, sizesOf?: typeof findImages): Promise<void> {
-  if (!sizesOf) return;
-  const images: Image[] = [];
-  visit(tree, "image", (node) => void images.push(node));
-  const known = await sizesOf(images.map(({ url }) => url));
-  for (const node of images) {
-    const image = known.get(node.url);
-    if (!image) continue;
-    const webp = image.sources.find(({ type }) => type === "image/webp");
-    node.data = {
-      ...node.data,
-      hProperties: {
-        ...node.data?.hProperties,
-        width: image.width,
-        height: image.height,
-        ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }),
-      },
-    };
-  }
+/** An uploaded image has its size, so that the text does not move, and narrower ones to choose from. */
+function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
+  const late = { loading: "lazy", decoding: "async" };
+  if (!image) return late;
+  const webp = image.sources.find(({ type }) => type === "image/webp");
+  const { width, height } = image;
+  return { ...late, width, height, ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }) };
 }
 
 const handlers: Handlers = {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
+import { answerTasks } from "~/lib/worker-tasks.server";
 import { SOCIAL_IMAGE, type SocialImage, socialImageTree } from "./social-image";
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,14 +18,8 @@ const fonts = Promise.all(
   ].map(async ({ name, file }) => ({ name, data: await readFile(resolve(file)) })),
 );
 
-process.once("message", async (message: unknown) => {
-  try {
-    const tree = socialImageTree(message as SocialImage) as Parameters<typeof satori>[0];
-    const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts: await fonts });
-    answer({ png: new Resvg(drawn).render().asPng() });
-  } catch (error) {
-    answer({ failure: String(error) });
-  }
+answerTasks(async (image: SocialImage): Promise<Uint8Array> => {
+  const tree = socialImageTree(image) as Parameters<typeof satori>[0];
+  const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts: await fonts });
+  return new Resvg(drawn).render().asPng();
 });
-
-const answer = (message: object) => process.send?.(message, () => process.exit());

@@ -1,10 +1,12 @@
-import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { socialTitles } from "~/content/social-titles";
 import { env } from "~/lib/env.server";
 import { writeLastingFile } from "~/lib/lasting-file.server";
+import { log } from "~/lib/log.server";
+import type { WorkerFailure } from "~/lib/worker-failure";
+import { WorkerProcess } from "~/lib/worker-process.server";
 import { drawCover } from "./cover-drawing";
 import { UNCATEGORIZED } from "./post";
 import { findPublishedPost } from "./posts.server";
@@ -12,9 +14,16 @@ import type { SocialImage } from "./social-image";
 
 /** Raised whenever the images look different, so that kept ones are drawn anew. */
 const LOOK = 1;
-/** One image takes a second; a process that takes longer has come to grief. In milliseconds. */
-const TIME_LIMIT_MS = 20_000;
-const WORKER = "build/server/social-image-worker.js";
+const RETRY_AFTER_S = 30;
+
+const worker = new WorkerProcess<SocialImage, Uint8Array>({
+  source: "app/features/posts/social-image-worker.server",
+  // One image takes a second; a process that takes longer has come to grief.
+  timeLimitMs: 20_000,
+  waitLimitMs: 20_000,
+  idleMs: 0,
+  queue: { length: 20, perOwner: 20 },
+});
 
 /** The social image of a post, as PNG; null where there is no such post. */
 export async function drawPostImage(slug: string): Promise<Buffer | null> {
@@ -59,29 +68,14 @@ async function drawAndKeep(image: SocialImage, file: string): Promise<Buffer> {
   return png;
 }
 
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Draws one after the other, each in a process that ends with it. */
-function draw(image: SocialImage): Promise<Buffer> {
-  const result = queue.then(() => drawInProcess(image));
-  queue = result.catch(() => {});
-  return result;
-}
-
-function drawInProcess(image: SocialImage): Promise<Buffer> {
-  return new Promise((fulfil, reject) => {
-    const child = fork(resolve(WORKER), {
-      serialization: "advanced",
-      stdio: "ignore",
-      timeout: TIME_LIMIT_MS,
+/** Draws one after the other, each in a process that ends with it. @throws a 503 where too many wait. */
+async function draw(image: SocialImage): Promise<Buffer> {
+  const png = await worker.run(image).catch((failure: WorkerFailure) => {
+    log.warn({ failure: failure.message }, "a social image was not drawn");
+    throw new Response("Try again later.\n", {
+      status: 503,
+      headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
     });
-    child.once("message", (answer) => {
-      const { png, failure } = answer as { png?: Uint8Array; failure?: string };
-      if (png) fulfil(Buffer.from(png));
-      else reject(new Error(failure));
-    });
-    child.once("error", reject);
-    child.once("exit", () => reject(new Error("The image was not drawn.")));
-    child.send({ ...image });
   });
+  return Buffer.from(png);
 }

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { MarkdownRefused } from "./markdown-limits";
+import { renderInWorker } from "./markdown-rendering.server";
+
+const LONGEST = 300_000;
+const TOO_SLOW = /^This text takes too long/;
+const TOO_DEEP = /more than 100 levels deep/;
+const TOO_LONG = /longer than a million characters/;
+const filled = (unit: string, length = LONGEST) => unit.repeat(length / unit.length);
+
+/** Each held the whole process for seconds, for minutes or for ever. */
+const hostile: [name: string, text: string, why: RegExp][] = [
+  ["40 KB of emphasis that never ends", filled("*a_ ", 40_000), TOO_SLOW],
+  ["quotes 2,000 deep", ">".repeat(2_000), TOO_DEEP],
+  ["quotes with spaces between", filled("> "), TOO_DEEP],
+  ["lists in one line", `${filled("- ", 4_000)}a`, TOO_DEEP],
+  ["numbered lists in one line", `${filled("1. ", 3_000)}a`, TOO_DEEP],
+  ["quotes in lists, in a later line", `a\n\n${filled("> - ", 4_000)}a`, TOO_DEEP],
+  [
+    "lists by indentation",
+    Array.from({ length: 150 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"),
+    TOO_DEEP,
+  ],
+  ["emphasis 150 deep", `${"**a *a ".repeat(75)}x${"a* a**".repeat(75)}`, TOO_DEEP],
+  ["headings", filled("# a\n", 2_400), /at most 500 headings. This text has 600/],
+  ["images", filled("![](a) ", 4_200), /at most 500 images. This text has 600/],
+  ["links by reference", `[a]: http://x/${"y".repeat(10_000)}\n\n${filled("[a] ", 4_000)}`, TOO_LONG],
+  ["a table that grows", `${filled("|a", 800)}|\n${filled("|-", 800)}|\n${filled("|a\n", 900)}`, TOO_LONG],
+  ["footnotes", `${filled("[^a]", 100_000)}\n\n[^a]: x`, TOO_SLOW],
+];
+
+test("a hostile text is refused with the reason in about two seconds, and holds up nothing", async () => {
+  await renderInWorker("# The process has started");
+  const began = process.cpuUsage();
+  for (const [name, text, why] of hostile) {
+    const asked = performance.now();
+    const refusal = await renderInWorker(text).catch((error: unknown) => error);
+    expect(refusal, name).toBeInstanceOf(MarkdownRefused);
+    expect((refusal as Error).message, name).toMatch(why);
+    expect(performance.now() - asked, name).toBeLessThan(4_000);
+  }
+  // The texts take more than ten seconds; here, next to nothing.
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
+  expect((await renderInWorker("*as ever*")).html).toBe("<p><em>as ever</em></p>\n");
+}, 60_000);
+
+test("one account's slow texts hold up another's save for one of them at most, and previews wait for saves", async () => {
+  const done: string[] = [];
+  const render = (name: string, text: string, owner: string, urgent: boolean) =>
+    renderInWorker(text, new Map(), { owner, urgent })
+      .catch(() => {})
+      .then(() => done.push(name));
+  const slow = filled("*a_ ", 40_000);
+  const all = [
+    render("slow", slow, "one", true),
+    render("slow again", slow, "one", true),
+    render("preview", "a", "third", false),
+    render("save", "a", "other", true),
+  ];
+  await Promise.all(all);
+  expect(done).toEqual(["slow", "save", "slow again", "preview"]);
+}, 20_000);

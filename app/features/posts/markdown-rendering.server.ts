@@ -1,0 +1,45 @@
+import type { FoundImage } from "~/features/media/image-lookup.server";
+import type { Turn } from "~/lib/fair-queue";
+import { log } from "~/lib/log.server";
+import type { WorkerFailure } from "~/lib/worker-failure";
+import { WorkerProcess } from "~/lib/worker-process.server";
+import type { RenderedMarkdown } from "./markdown.server";
+import { MarkdownRefused } from "./markdown-limits";
+import type { MarkdownAnswer, MarkdownTask } from "./markdown-worker.server";
+
+/** The longest ordinary text takes a second. In milliseconds. */
+const TIME_LIMIT_MS = 2_000;
+
+const worker = new WorkerProcess<MarkdownTask, MarkdownAnswer>({
+  source: "app/features/posts/markdown-worker.server",
+  timeLimitMs: TIME_LIMIT_MS,
+  waitLimitMs: 10_000,
+  idleMs: 30_000,
+  heapMb: 256,
+  queue: { length: 40, perOwner: 4 },
+});
+
+const TOO_SLOW =
+  "This text takes too long to be turned into a page. It is too long, or its emphasis, links or tables are too entangled: make it shorter or plainer.";
+
+/**
+ * `renderMarkdown` in a process of its own. `images` are the sizes of those in the text that were uploaded here.
+ * @throws MarkdownRefused for a text that goes beyond the limits, of time and memory too; WorkerFailure where the text
+ * is not to blame.
+ */
+export async function renderInWorker(
+  markdown: string,
+  images: Map<string, FoundImage> = new Map(),
+  turn?: Turn,
+): Promise<RenderedMarkdown> {
+  const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
+    log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");
+    throw isOfTheText(failure) ? new MarkdownRefused(TOO_SLOW) : failure;
+  });
+  if ("refused" in answer) throw new MarkdownRefused(answer.refused);
+  return answer;
+}
+
+/** Node ends itself with SIGABRT when the heap is full; what a task throws is for want of stack. */
+const isOfTheText = ({ reason, signal }: WorkerFailure): boolean =>
+  reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

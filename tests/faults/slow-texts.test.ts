@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { watchHealth } from "../setup/health-watch";
+import { staffBrowser } from "../setup/staff-browser";
+import { type RunningServer, startServer } from "../setup/start-server";
+
+const password = "correct horse battery staple";
+const [one, other] = ["one@example.com", "other@example.com"] as const;
+
+let server: RunningServer;
+let health: ReturnType<typeof watchHealth>;
+let writer: Awaited<ReturnType<typeof staffBrowser>>;
+let colleague: typeof writer;
+beforeAll(async () => {
+  server = await startServer({
+    env: { ADMIN_EMAILS: `${one},${other}`, ADMIN_PASSWORD: password, LOG_LEVEL: "warn" },
+  });
+  const database = new Sqlite(join(server.dataDir, "site.db"));
+  const row = database.prepare("select * from accounts").get() as Record<string, unknown>;
+  const columns = Object.keys(row);
+  database
+    .prepare(`insert into accounts (${columns}) values (${columns.map((name) => `@${name}`)})`)
+    .run({ ...row, id: crypto.randomUUID(), email: other });
+  database.close();
+  writer = await staffBrowser(server, one, password);
+  colleague = await staffBrowser(server, other, password);
+  health = watchHealth(server.url);
+}, 40_000);
+afterAll(async () => {
+  await health.stop();
+  await server.stop();
+});
+
+/** The longest that a health check took meanwhile, in milliseconds. */
+async function longestCheck(meanwhile: Promise<unknown>): Promise<number> {
+  await health.read();
+  await meanwhile;
+  return (await health.read()).slowest;
+}
+
+const TOO_SLOW = "This text takes too long to be turned into a page.";
+const TOO_DEEP = "more than 100 levels deep";
+/** Far less than any of the texts takes, and enough for a busy machine. */
+const WITHIN_MS = 500;
+
+const hostile: [name: string, content: string, why: string][] = [
+  ["40 KB of emphasis that never ends", "*a_ ".repeat(10_000), TOO_SLOW],
+  ["quotes 2,000 deep", ">".repeat(2_000), TOO_DEEP],
+];
+
+test.each(
+  hostile,
+)("%s: refused next to the text, which is kept, while the site answers", async (_, content, why) => {
+  const began = performance.now();
+  const answering = writer.send("/admin/blog/new", { title: "Slow", content });
+  expect(await longestCheck(answering)).toBeLessThan(WITHIN_MS);
+  expect(performance.now() - began).toBeLessThan(6_000);
+  const answer = await answering;
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(why);
+  expect(page).toContain(content.replaceAll(">", "&gt;"));
+});
+
+test.each(hostile)("%s: the preview says why there is none, above the text", async (_, content, why) => {
+  const copy = crypto.randomUUID();
+  const kept = await writer.send("/admin/blog/preview", { title: "Slow", content, copy });
+  expect(kept.status).toBe(303);
+  const opening = writer.get(kept.headers.get("Location") ?? "");
+  expect(await longestCheck(opening)).toBeLessThan(WITHIN_MS);
+  const answer = await opening;
+  const page = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(page).toContain("There is no preview of this text.");
+  expect(page).toContain(why);
+  expect(page).toContain(content.replaceAll(">", "&gt;"));
+});
+
+test("300,000 backticks, which took minutes for their excerpt alone, hold up nobody", async () => {
+  const answering = writer.send("/admin/blog/new", { title: "Ticks", content: "`".repeat(300_000) });
+  expect(await longestCheck(answering)).toBeLessThan(WITHIN_MS);
+  expect((await answering).status).toBeLessThan(500);
+});
+
+test("one editor's slow texts hold up another's save for one of them at most", async () => {
+  const content = hostile[0]?.[1] ?? "";
+  const slow = [1, 2, 3, 4].map(() => writer.send("/admin/blog/new", { title: "Slow", content }));
+  await sleep(500);
+  const began = performance.now();
+  const answer = await colleague.send("/admin/blog/new", { title: "Plain", content: "*Text*" });
+  expect(answer.status).toBe(303);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  expect(statuses).toEqual([422, 422, 422, 422]);
+}, 40_000);
+
+/** The process that renders, while there is one. */
+function findWorker(): number | undefined {
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, "utf8");
+    } catch {
+      return "";
+    }
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => read(pid, "status").includes(`PPid:\t${server.process.pid}\n`))
+    .filter((pid) => read(pid, "cmdline").includes("markdown-worker"))
+    .map(Number)[0];
+}
+
+test("where the process that renders is killed, the text is not to blame, and kept", async () => {
+  expect((await writer.send("/admin/blog/new", { title: "Warm", content: "up" })).status).toBe(303);
+  const content = hostile[0]?.[1] ?? "";
+  const answering = writer.send("/admin/blog/new", { title: "Killed", content });
+  await sleep(700);
+  process.kill(findWorker() ?? 0, "SIGKILL");
+  const answer = await answering;
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  expect(page).toContain("The text could not be turned into a page just now.");
+  expect(page).toContain(content);
+  expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
+});
+
+// The last: there is no server after it.
+test("a server that is killed leaves no process behind that works on its text for ever", async () => {
+  const answering = writer.send("/admin/blog/new", { title: "Last", content: hostile[0]?.[1] ?? "" });
+  await expect.poll(findWorker, { timeout: 5_000 }).toBeDefined();
+  const worker = findWorker();
+  await sleep(500);
+  await health.stop();
+  server.process.kill("SIGKILL");
+  await expect(answering).rejects.toThrow();
+  const runs = () => existsSync(`/proc/${worker}`);
+  expect(runs()).toBe(true);
+  await expect.poll(runs, { timeout: 25_000, interval: 200 }).toBe(false);
+}, 40_000);

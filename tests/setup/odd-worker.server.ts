@@ -1,0 +1,14 @@
+/** A worker process that does whatever goes wrong in one. */
+import { answerTasks } from "../../app/lib/worker-tasks.server";
+
+const kept: string[] = [];
+
+answerTasks(async ({ what, text = "" }: { what: string; text?: string }) => {
+  if (what === "spin") for (;;) kept.length = 0;
+  if (what === "swell") for (;;) kept.push(`${kept.length}`.repeat(1_000));
+  if (what === "end") process.exit(7);
+  if (what === "throw") throw new Error(text);
+  if (what === "environment") return { env: { ...process.env }, pid: process.pid };
+  if (what === "rest") await new Promise((resolve) => setTimeout(resolve, 100));
+  return { text, pid: process.pid };
+});
