@@ -95,7 +95,7 @@ test.each([
     expect(await readiness(server.url)).toEqual([200, "ok"]);
     damage(file, page, Math.min(20, statSync(file).size / 4096 - page));
     await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([503, "failing"]);
-    await expect.poll(() => server.output()).toContain("the database file is damaged");
+    await expect.poll(() => server.output(), START_WITHIN).toContain("the database file is damaged");
     server.process.kill("SIGKILL");
     await server.stop();
     expect(await failedStart(dataDir)).toContain("the database file is damaged.");

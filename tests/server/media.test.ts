@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect } from "#drizzle/connect";
 import { media } from "#drizzle/media";
 import { createS3ObjectStore } from "~/lib/s3-object-store.server";
 import { rawRequest } from "../setup/raw-request";
 import { startS3Server } from "../setup/s3-server";
 import { type RunningServer, startServer } from "../setup/start-server";
+import { storeRows } from "../setup/stored-rows";
 
 const KEY = "blog-images/how-we-work-1770000000000.jpg";
 const VARIANT = "blog-images/how-we-work-1770000000000-480.avif";
@@ -16,18 +16,16 @@ const LOST = "blog-images/lost-1770000000002.gif";
 const bytes = randomBytes(200_000);
 
 /** What uploads leave in the database: a whole image, one under way, and one whose object got lost. */
-function insertRows({ dataDir }: RunningServer): void {
-  const db = connect(join(dataDir, "site.db"));
+async function insertRows(server: RunningServer): Promise<void> {
   const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
   const variant = { key: VARIANT, type: "image/avif", width: 480 };
-  db.insert(media)
-    .values([
+  await storeRows(server, (db) => [
+    db.insert(media).values([
       { ...about, key: KEY, url: `/media/${KEY}`, state: "ready", type: "image/jpeg", variants: [variant] },
       { ...about, key: PENDING, url: `/media/${PENDING}`, state: "pending", type: "image/png", variants: [] },
       { ...about, key: LOST, url: `/media/${LOST}`, state: "ready", type: "image/gif", variants: [] },
-    ])
-    .run();
-  db.$client.close();
+    ]),
+  ]);
 }
 
 /** The image files that the process has open. */
@@ -43,7 +41,7 @@ describe("images in the data folder", () => {
   beforeAll(async () => {
     server = await startServer();
     folder = join(server.dataDir, "objects", "blog-assets");
-    insertRows(server);
+    await insertRows(server);
     for (const key of [KEY, VARIANT, PENDING]) {
       await mkdir(dirname(join(folder, key)), { recursive: true });
       await writeFile(join(folder, key), bytes);
@@ -177,7 +175,7 @@ describe("images in a bucket", () => {
         S3_PUBLIC_URL: "https://cdn.plumb.example/images",
       },
     });
-    insertRows(server);
+    await insertRows(server);
   });
   afterAll(() => server.stop());
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -77,9 +78,11 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", 
   asking.write("\r\n");
   expect(await asked).toMatch(/^HTTP\/1\.1 503 .*"stopping":true/s);
   expect(server.process.exitCode).toBeNull();
+  const ended = once(server.process, "exit");
   posting.write("67890");
   expect(await posted).toMatch(/^HTTP\/1\.1 \d/);
-  expect(await server.stop()).toBe(0);
+  expect((await ended)[0]).toBe(0);
+  await server.stop();
 });
 
 test("after SIGTERM the process says that it goes, and listens until a load balancer has noticed", async () => {

@@ -1,30 +1,29 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { connect } from "#drizzle/connect";
 import { leads } from "#drizzle/leads";
 import { media } from "#drizzle/media";
 import type { RunningServer } from "./start-server";
+import { storeRows } from "./stored-rows";
 
 /** An uploaded image of 4 MB, stored without being uploaded. Returns its address. */
-export function storeLargeImage({ dataDir }: RunningServer): string {
+export async function storeLargeImage({ dataDir }: RunningServer): Promise<string> {
   const key = "blog-images/large-1770000000000.jpg";
   const bytes = randomBytes(4_000_000);
   const file = join(dataDir, "objects", "blog-assets", key);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  const db = connect(join(dataDir, "site.db"));
   const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
-  db.insert(media)
-    .values({ ...about, key, url: `/media/${key}`, state: "ready", type: "image/jpeg", variants: [] })
-    .run();
-  db.$client.close();
+  await storeRows({ dataDir }, (db) => [
+    db
+      .insert(media)
+      .values({ ...about, key, url: `/media/${key}`, state: "ready", type: "image/jpeg", variants: [] }),
+  ]);
   return `/media/${key}`;
 }
 
 /** Leads whose export is some `megabytes` long. */
-export function storeManyLeads({ dataDir }: RunningServer, megabytes: number): void {
-  const db = connect(join(dataDir, "site.db"));
+export async function storeManyLeads(server: RunningServer, megabytes: number): Promise<void> {
   const now = Date.now();
   const lead = {
     kind: "contact",
@@ -32,15 +31,13 @@ export function storeManyLeads({ dataDir }: RunningServer, megabytes: number): v
     status: "new",
     message: "m".repeat(4_700),
   } as const;
-  db.$client.transaction(() => {
-    for (let made = 0; made < megabytes * 200; made++) {
+  await storeRows(server, (db) =>
+    Array.from({ length: megabytes * 200 }, () => {
       const id = randomUUID();
-      db.insert(leads)
-        .values({ ...lead, id, submissionKey: id, source: { page: "/contact" }, createdAt: now, dueAt: now })
-        .run();
-    }
-  })();
-  db.$client.close();
+      const about = { id, submissionKey: id, source: { page: "/contact" }, createdAt: now, dueAt: now };
+      return db.insert(leads).values({ ...lead, ...about });
+    }),
+  );
 }
 
 /** The address of the largest file of the build. */

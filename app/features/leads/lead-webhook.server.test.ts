@@ -96,7 +96,11 @@ test("it is tried again under the same id until the receiver is back", async () 
   await receiver.stop();
   expect(await deliverTo(receiver.url, start + MINUTE)).toEqual({ delivered: 0, failed: 1 });
   expect(await listDeliveriesOf(leadId)).toMatchObject([
-    { status: "pending", attempts: 2, lastError: "The receiver could not be reached (ECONNREFUSED)." },
+    {
+      status: "pending",
+      attempts: 2,
+      lastError: expect.stringMatching(/^The receiver could not be reached/),
+    },
   ]);
 
   const back = await startWebhookServer("accept", receiver.port);
