@@ -7,6 +7,7 @@ import { closeDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
+import { NotStored } from "~/lib/not-stored.server";
 import { objectStore } from "~/lib/object-store.server";
 import { createAdmission } from "./admission";
 import { createApplication } from "./application";
@@ -64,7 +65,11 @@ server.listen(env.port, env.host, () => {
   announce(server);
 });
 const stopBackgroundWork = async () => {
-  await Promise.all([deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()]);
+  const jobs = [deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()];
+  for (const outcome of await Promise.allSettled(jobs)) {
+    if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
+    log.error({ err: outcome.reason }, "a background job did not end well");
+  }
   mailTransport.close();
 };
 stopOnSignal({

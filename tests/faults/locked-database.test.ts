@@ -4,15 +4,23 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../setup/start-server";
 import { pageTimes, sendMessage, storedLeads } from "../setup/submission";
+import { startTurnstileStub } from "../setup/turnstile-stub";
 
 const LOCK_FOR_MS = 10_000;
 const VISITORS = 64;
 
+let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ env: { CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" } });
+  provider = await startTurnstileStub();
+  server = await startServer({
+    env: { ...provider.env, CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
+  });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
 
 /** Another program's write, which does not end. */
 function holdLock() {
@@ -46,7 +54,7 @@ test("another program's lock of ten seconds: pages as ever, forms back with thei
       email: "a@example.com",
       subject: "S",
       message: "Hello there",
-      turnstileToken: "x",
+      turnstileToken: "pass-1@contact",
     }),
   });
   expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -26,7 +26,8 @@ const hostile: [name: string, text: string, why: RegExp][] = [
   ["images", filled("![](a) ", 4_200), /at most 500 images. This text has 600/],
   ["links by reference", `[a]: http://x/${"y".repeat(10_000)}\n\n${filled("[a] ", 4_000)}`, TOO_LONG],
   ["a table that grows", `${filled("|a", 800)}|\n${filled("|-", 800)}|\n${filled("|a\n", 900)}`, TOO_LONG],
-  ["footnotes", `${filled("[^a]", 100_000)}\n\n[^a]: x`, TOO_SLOW],
+  // Which of the two it meets first is up to the machine.
+  ["footnotes", `${filled("[^a]", 100_000)}\n\n[^a]: x`, /takes too long|longer than a million characters/],
 ];
 
 test("a hostile text is refused with the reason in about two seconds, and holds up nothing", async () => {
