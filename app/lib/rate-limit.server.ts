@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
+import type { Statement } from "#drizzle/write-queue";
 import { addressBlocks } from "./address-blocks";
 import { atomicSoon, db } from "./db.server";
 
@@ -89,6 +90,19 @@ export async function clearSpentLimits(atMost: number, now = Date.now()): Promis
     .limit(atMost);
   const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(inArray(rateLimits.key, spent)));
   return removed;
+}
+
+/**
+ * The statement that counts one use of every limit, for the `atomic` of what they limit: where one of them is used up,
+ * nothing of it is written, and what `otherwise` makes is thrown.
+ */
+export function countUseOf(
+  limits: readonly RateLimit[],
+  otherwise: () => Error,
+  now = Date.now(),
+): Statement {
+  const use = countUse(limits, now);
+  return { toSQL: () => use.toSQL(), unlessChanged: otherwise };
 }
 
 /** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */

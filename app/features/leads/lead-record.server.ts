@@ -4,12 +4,13 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { estimates } from "#drizzle/estimates";
 import { type leadKinds, leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
+import type { Statement } from "#drizzle/write-queue";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Evidence } from "~/lib/form.server";
-import { hasRoom, takeFromRateLimits } from "~/lib/rate-limit.server";
+import { countUseOf, hasRoom } from "~/lib/rate-limit.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
@@ -60,21 +61,14 @@ async function takeIn(
   if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
 
   const limits = submissionLimits(evidence, verification);
-  if (!(await hasRoom(limits))) throw tooMany();
   const wanted = deliveriesOf(content, verification);
-  const toVisitor = content.email !== undefined && wanted.some(isToVisitor);
-  const [room, mailRoom] = await takeFromRateLimits([
-    limits,
-    toVisitor
-      ? visitorMailLimits(
-          { ...content, email: content.email as string },
-          verification,
-          evidence.clientAddress,
-        )
-      : [],
-  ]);
-  if (!room) throw tooMany();
-  const kinds = mailRoom ? wanted : wanted.filter((kind) => !isToVisitor(kind));
+  const { email } = content;
+  const mailLimits =
+    email !== undefined && wanted.some(isToVisitor)
+      ? visitorMailLimits({ ...content, email }, verification, evidence.clientAddress)
+      : [];
+  // What is refused anyway is found by reading.
+  if (!(await hasRoom(limits))) throw tooMany();
 
   const id = randomUUID();
   const lead = db.insert(leads).values({
@@ -95,14 +89,35 @@ async function takeIn(
     createdAt: now,
     dueAt: now + ANSWER_WITHIN_MS,
   });
+  /** The lead with its deliveries, and what is counted for them: all of it, or nothing. */
+  const store = (kinds: OutboxKind[], counted: Statement[]) =>
+    atomic(
+      countUseOf(limits, tooMany),
+      ...counted,
+      lead,
+      ...(kinds.length > 0 ? [queueDeliveries(id, kinds, now)] : []),
+    );
+  const withoutMail = wanted.filter((kind) => !isToVisitor(kind));
+  let mailWithheld = !(await hasRoom(mailLimits));
   try {
-    if (kinds.length === 0) await atomic(lead);
-    else await atomic(lead, queueDeliveries(id, kinds, now));
+    if (mailWithheld || mailLimits.length === 0) await store(mailWithheld ? withoutMail : wanted, []);
+    else await store(wanted, [countUseOf(mailLimits, () => new MailboxFull())]);
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (error instanceof MailboxFull) {
+      // Used up in this very moment.
+      mailWithheld = true;
+      await store(withoutMail, []).catch(unlessStored);
+    } else unlessStored(error);
   }
   wakeDeliveries();
-  return { mailWithheld: !mailRoom };
+  return { mailWithheld };
+}
+
+class MailboxFull extends Error {}
+
+/** The same submission, which another process took in a moment before, is stored. @throws every other error. */
+function unlessStored(error: unknown): void {
+  if (!isUniqueViolation(error)) throw error;
 }
 
 const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
