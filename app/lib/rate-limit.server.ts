@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { builtOnce, madeOnce } from "#drizzle/built-once";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { addressBlocks } from "./address-blocks";
@@ -77,8 +78,7 @@ export async function takeFromRateLimit(
 export async function hasRoom(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
-  const full = await db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(limits, now)).limit(1);
-  return full.length === 0;
+  return (await fullQuery(limits.length).get(valuesOf(limits, now))) === undefined;
 }
 
 /** Removes up to `atMost` counters whose window is over. They count no more either way: this saves room. */
@@ -106,37 +106,59 @@ export function countUseOf(
 }
 
 /** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */
-function countUse(limits: readonly RateLimit[], now: number) {
-  const { uses, expiresAt } = rateLimits;
-  const rows = limits.map(({ key, windowMs }) => sql`(${shortKey(key)}, ${now + windowMs})`);
-  const over = sql`(${expiresAt} < ${now} or ${expiresAt} > excluded.expires_at)`;
-  return db
-    .insert(rateLimits)
-    .select(sql`
-      select column1, 1, column2 from (values ${sql.join(rows, sql`, `)})
-      where not exists (select 1 from ${rateLimits} where ${usedUp(limits, now)})`)
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
-        expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
-      },
-    });
-}
+const countUse = (limits: readonly RateLimit[], now: number) =>
+  countQuery(limits.length)(valuesOf(limits, now));
 
-const usedUp = (limits: readonly RateLimit[], now: number) =>
+// Both are made once for each number of limits: every submission asks and counts.
+const countQuery = madeOnce((length: number) =>
+  builtOnce(() => {
+    const { uses, expiresAt } = rateLimits;
+    const rows = placesOf(length).map(({ key, until }) => sql`(${key}, ${until})`);
+    const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at)`;
+    return db
+      .insert(rateLimits)
+      .select(sql`
+        select column1, 1, column2 from (values ${sql.join(rows, sql`, `)})
+        where not exists (select 1 from ${rateLimits} where ${usedUp(length)})`)
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
+        },
+      });
+  }),
+);
+const fullQuery = madeOnce((length: number) =>
+  db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1).prepare(),
+);
+
+const usedUp = (length: number) =>
   and(
-    gte(rateLimits.expiresAt, now),
+    gte(rateLimits.expiresAt, sql.placeholder("now")),
     or(
-      ...limits.map(({ key, limit, windowMs }) =>
-        and(
-          eq(rateLimits.key, shortKey(key)),
-          gte(rateLimits.uses, limit),
-          lte(rateLimits.expiresAt, now + windowMs),
-        ),
+      ...placesOf(length).map(({ key, limit, until }) =>
+        and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, until)),
       ),
     ),
   );
+
+const placesOf = (length: number) =>
+  Array.from({ length }, (_, at) => ({
+    key: sql.placeholder(`key${at}`),
+    limit: sql.placeholder(`limit${at}`),
+    until: sql.placeholder(`until${at}`),
+  }));
+
+const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, string | number> =>
+  Object.fromEntries([
+    ["now", now],
+    ...limits.flatMap(({ key, limit, windowMs }, at) => [
+      [`key${at}`, shortKey(key)],
+      [`limit${at}`, limit],
+      [`until${at}`, now + windowMs],
+    ]),
+  ]);
 
 /** Keys may be made of what strangers send: none takes more room than a digest. */
 const shortKey = (key: string) =>

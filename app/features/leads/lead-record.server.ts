@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import { estimates } from "#drizzle/estimates";
-import { type leadKinds, leads } from "#drizzle/leads";
+import type { leadKinds } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import type { Statement } from "#drizzle/write-queue";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -13,6 +12,7 @@ import type { Evidence } from "~/lib/form.server";
 import { countUseOf, hasRoom } from "~/lib/rate-limit.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
+import { insertLead } from "./lead-row.server";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
 import { requireRoom, submissionLimits, tooMany } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
@@ -71,12 +71,8 @@ async function takeIn(
   if (!(await hasRoom(limits))) throw tooMany();
 
   const id = randomUUID();
-  const lead = db.insert(leads).values({
+  const lead = insertLead({
     ...content,
-    // Null where the estimate went in this very moment.
-    estimateId: content.estimateId
-      ? sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${content.estimateId})`
-      : null,
     id,
     verification,
     verificationReason: reason,

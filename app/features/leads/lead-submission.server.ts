@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, ne, or } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { madeOnce } from "#drizzle/built-once";
 import { leads } from "#drizzle/leads";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
@@ -24,19 +25,29 @@ export function submissionKeys(content: unknown, { nonce }: Pick<Evidence, "nonc
 
 /** The id of the lead that this submission was stored as before, if it was. A program's counts only for the same again. */
 export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
-  const [found] = await db
+  const since = now - RETRY_WINDOW_MS;
+  const found = await storedQuery(amongSuspected).get({ ...keys, since });
+  return found?.id;
+}
+
+/** Prepared once, since every submission asks; but not before the first one, when the table exists. */
+const storedQuery = madeOnce((amongSuspected: boolean) =>
+  db
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
-        eq(leads.contentKey, keys.content),
-        or(eq(leads.submissionKey, keys.submission), gt(leads.createdAt, now - RETRY_WINDOW_MS)),
+        eq(leads.contentKey, sql.placeholder("content")),
+        or(
+          eq(leads.submissionKey, sql.placeholder("submission")),
+          gt(leads.createdAt, sql.placeholder("since")),
+        ),
         amongSuspected ? undefined : ne(leads.verification, "suspected"),
       ),
     )
-    .limit(1);
-  return found?.id;
-}
+    .limit(1)
+    .prepare(),
+);
 
 /**
  * Asks the bot check about a submission.

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { builtOnce, madeOnce } from "#drizzle/built-once";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { LONGEST_WAIT_MS, nextAttemptAt } from "./retry";
@@ -8,11 +10,34 @@ export type OutboxEntry = typeof outbox.$inferSelect;
 
 /** The statement that queues deliveries about a lead: goes into the `atomic` write that stores the lead. */
 export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], now: number) =>
-  db
-    .insert(outbox)
-    .values(
-      kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
-    );
+  insertOf(kinds.length)({
+    leadId,
+    now,
+    ...Object.fromEntries(
+      kinds.flatMap((kind, at) => [
+        [`kind${at}`, kind],
+        [`id${at}`, randomUUID()],
+      ]),
+    ),
+  });
+
+const insertOf = madeOnce((length: number) =>
+  builtOnce(() => {
+    const now = sql.placeholder("now");
+    const about = {
+      leadId: sql.placeholder("leadId"),
+      status: "pending" as const,
+      nextAttemptAt: now,
+      createdAt: now,
+    };
+    const rows = Array.from({ length }, (_, at) => ({
+      ...about,
+      id: sql.placeholder(`id${at}`),
+      kind: sql.placeholder(`kind${at}`),
+    }));
+    return db.insert(outbox).values(rows);
+  }),
+);
 
 /**
  * Up to `limit` deliveries of these kinds whose time has come, oldest first; also those that would have to wait longer
