@@ -1,9 +1,10 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
 import { ScriptMarkContext } from "~/lib/script-mark";
 import { classNames } from "~/ui/class-names";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Arrival } from "./arrival";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
@@ -22,6 +23,8 @@ export function Document({ children }: { children: ReactNode }) {
   const { header, frame } = usePageHandle();
   const branded = useKnownBrand() !== undefined;
   const framed = branded && frame !== "none";
+  // A document that takes the place of one that failed must bring no inline script: the browser would refuse to make it.
+  const [isFirst] = useState(!useHydrated());
   return (
     <html lang="en">
       <head>
@@ -59,7 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
         {frame === "none" ? null : <CursorEffect />}
         {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}
-        <ScrollRestoration nonce={scriptMark} />
+        {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}
         <Scripts nonce={scriptMark} />
       </body>
     </html>

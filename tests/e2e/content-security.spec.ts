@@ -120,3 +120,15 @@ turnstileTest(
     expect(policy).not.toContain("unsafe");
   },
 );
+
+test("a page that fails in the browser is replaced by one that says so", async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/contact.data*", (route) => route.abort());
+  await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("button", { name: "Send" }).first()).toBeVisible();
+});
