@@ -3,7 +3,7 @@ import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import type { Author } from "./author";
 import { reasonOf } from "./dashboard.server";
-import { deletePost, setPublished } from "./post-saving.server";
+import { deletePost, setPublished } from "./post-publishing.server";
 
 /** What the status badge sends: what the post is to be. */
 export const publishedSchema = z.object({

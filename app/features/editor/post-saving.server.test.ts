@@ -5,7 +5,8 @@ import { findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
 import { author, prepareEditing, save, stored } from "../../../tests/setup/post-save";
 import { CONFLICT } from "./post-form";
-import { createPost, deletePost, fieldsOf, setPublished, updatePost } from "./post-saving.server";
+import { deletePost, setPublished } from "./post-publishing.server";
+import { createPost, fieldsOf, updatePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
 import { keepWorkingCopy, listWorkingCopies } from "./working-copy.server";
 

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { isUniqueViolation } from "#drizzle/connect";
 import {
   type PostFields,
   postRevisions,
@@ -8,16 +7,13 @@ import {
   workingCopies,
 } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
-import { audit } from "~/features/admin/audit.server";
-import type { AuditEvent } from "~/features/admin/audit-event";
-import { NothingChanged } from "~/features/admin/must-change.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import type { Author } from "./author";
-import { byAuthor, NotYours, touchable } from "./own-drafts.server";
+import { byAuthor, touchable } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
@@ -25,8 +21,8 @@ import {
   requireRightToPublish,
   requireSensibleSchedule,
   type Schedule,
-  slugTaken,
 } from "./post-rules.server";
+import { auditPost, writePost } from "./post-writing.server";
 import { renderPost } from "./rendering.server";
 
 /** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
@@ -44,7 +40,7 @@ export async function createPost(save: PostSave, author: Author, now = Date.now(
   const { fields, publish: published } = save;
   const rendered = await renderFor(save, author);
   const row = { ...(await toRow(save, null, published, now)), ...rendered, published, updatedAt: now };
-  await write([
+  await writePost([
     db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
     db
       .insert(postRevisions)
@@ -83,7 +79,7 @@ export async function updatePost(
     version: base + 1,
   };
   const moved = before.slug !== fields.slug && before.published;
-  await write([
+  await writePost([
     // The demo's posts, and those of a restored copy, have no revision of their own yet.
     db
       .insert(postRevisions)
@@ -119,41 +115,6 @@ export async function updatePost(
     ...aroundPost(id, save, author, published),
   ]);
 }
-
-/**
- * Publishes a post or takes it back, at once; what was scheduled for it is off.
- * @throws FormError where there is no such post, or its image is not described.
- */
-export async function setPublished(
-  id: string,
-  published: boolean,
-  author: Author,
-  now = Date.now(),
-): Promise<void> {
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
-  if (!post) throw new FormError("Post not found");
-  if (published) requireDescribedImage(post);
-  await atomic(
-    db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
-    db.delete(postSchedules).where(eq(postSchedules.postId, id)),
-    auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
-    bumpContentVersion(),
-  );
-}
-
-/** Deletes a post with everything that belongs to it. Deleting it twice is no error. */
-export async function deletePost(id: string, author: Author, now = Date.now()): Promise<void> {
-  const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
-  if (!post) return;
-  await write([
-    byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), touchable(author)))),
-    auditPost("POST_DELETED", post, author, now),
-    bumpContentVersion(),
-  ]);
-}
-
-const auditPost = (event: AuditEvent, { title }: { title: string }, { id, email }: Author, at: number) =>
-  audit(event, { at, accountId: id, email, detail: { post: title } });
 
 /** What an editor wrote of a stored post. */
 export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
@@ -202,18 +163,3 @@ function aroundPost(
     bumpContentVersion(),
   ];
 }
-
-async function write(statements: Parameters<typeof atomic>): Promise<void> {
-  try {
-    await atomic(...statements);
-  } catch (error) {
-    if (error instanceof NothingChanged) throw new NotYours();
-    // Who was a moment faster has taken the version, or the slug.
-    if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
-    if (isUniqueViolation(error)) throw slugTaken();
-    throw error;
-  }
-}
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "";

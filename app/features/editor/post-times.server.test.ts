@@ -7,7 +7,8 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/setup/post-save";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
-import { createPost, setPublished, updatePost } from "./post-saving.server";
+import { setPublished } from "./post-publishing.server";
+import { createPost, updatePost } from "./post-saving.server";
 
 const MINUTE = 60_000;
 
