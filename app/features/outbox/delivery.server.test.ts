@@ -177,13 +177,13 @@ test("what was made is not made again where it could not be noted at once", asyn
 
 test("what came out is noted together", async () => {
   for (let index = 0; index < 60; index += 1) await queueOne();
-  const commits = vi.spyOn(db.$client, "transaction");
+  const writes = vi.spyOn(db.writes, "write");
   expect(
     await deliverDue(
       all(async () => {}),
       start,
     ),
   ).toEqual({ delivered: 60, failed: 0 });
-  expect(commits.mock.calls.length).toBeLessThan(10);
-  commits.mockRestore();
+  expect(writes.mock.calls.length).toBeLessThan(10);
+  writes.mockRestore();
 });
