@@ -89,7 +89,10 @@ function startWorker(name: string, lane: Lane) {
       stopped = true;
       lane.stop();
       await running;
-      await lane.release();
+      await lane.release().catch((error: unknown) => {
+        // What cannot be noted now goes out once more with the next start, under the same Message-ID.
+        if (!(error instanceof NotStored)) throw error;
+      });
     },
   };
 }
