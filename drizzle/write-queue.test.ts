@@ -87,7 +87,8 @@ test("another writer's lock: what can be stored in time is, what was reported as
   const pause = longestPause(expect(late).rejects.toSatisfy(unavailable("busy")));
   await sleep(2_000);
   const patient = db.writes.write([insert(3)]);
-  expect(await pause).toBeLessThan(100);
+  // A busy machine pauses a test as well; what waited for the lock here would stand still for seconds.
+  expect(await pause).toBeLessThan(500);
   expect(performance.now() - began).toBeGreaterThan(3_500);
   expect(performance.now() - began).toBeLessThan(5_000);
   release();
