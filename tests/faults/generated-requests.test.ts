@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GeneratedRequest, generatedRequests } from "../setup/generated-request";
 import { routePaths } from "../setup/route-paths";
-import { signInOverHttp } from "../setup/sign-in-over-http";
+import { signIn, staffEnv } from "../setup/sign-in";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/generated-requests.test.ts` tries longer. */
@@ -14,13 +14,11 @@ const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
 /** Nothing that was sent whole may be left without an answer for this long. In milliseconds. */
 const ANSWER_WITHIN_MS = 15_000;
-const email = "staff@example.com";
-const password = "correct horse battery staple";
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
-    env: { ADMIN_EMAILS: email, ADMIN_PASSWORD: password, CONTACT_LIMITS: "1000000,1000000" },
+    env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" },
   });
 });
 afterAll(async () => {
@@ -66,7 +64,7 @@ const memory = () =>
 test.skipIf(process.platform !== "linux")(
   `${RUNS} generated requests get no 5xx, and leave nothing open`,
   async () => {
-    const cookie = await signInOverHttp(server.url, email, password);
+    const cookie = await signIn(server);
     const arbitrary = generatedRequests(await routePaths(), new URL(server.url).host, cookie);
     const samples = fc.sample(arbitrary, { numRuns: RUNS, seed: SEED });
     const run = async (requests: GeneratedRequest[]) => {

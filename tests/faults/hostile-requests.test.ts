@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchHealth } from "../setup/health-watch";
 import { hostileRequests, type Send, sender } from "../setup/hostile-requests";
-import { signInOverHttp } from "../setup/sign-in-over-http";
+import { signIn, staffEnv } from "../setup/sign-in";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 /** How long anybody else may be kept waiting by a request, in milliseconds. */
 const OTHERS_WAIT_MS = 100;
 /** What holds the server up does so every time; a machine that is busy elsewhere does not. */
 const TRIES = 3;
-const email = "staff@example.com";
-const password = "correct horse battery staple";
 
 let server: RunningServer;
 let health: ReturnType<typeof watchHealth>;
 let send: Send;
 beforeAll(async () => {
   server = await startServer({
-    env: { ADMIN_EMAILS: email, ADMIN_PASSWORD: password, LOG_LEVEL: "warn" },
+    env: { ...staffEnv, LOG_LEVEL: "warn" },
   });
-  send = sender(server.url, await signInOverHttp(server.url, email, password));
+  send = sender(server.url, await signIn(server));
   // What is loaded on demand is loaded by the first who asks for it.
   await Promise.all(["/", "/contact", "/blog", "/get-estimate"].map((path) => send("GET", path)));
   await send("GET", "/admin/blog/new", { signedIn: true });

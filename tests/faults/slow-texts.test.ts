@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchHealth } from "../setup/health-watch";
+import { staffEnv } from "../setup/sign-in";
 import { staffBrowser } from "../setup/staff-browser";
 import { type RunningServer, startServer } from "../setup/start-server";
 
-const password = "correct horse battery staple";
 const [one, other] = ["one@example.com", "other@example.com"] as const;
 
 let server: RunningServer;
@@ -16,7 +16,7 @@ let writer: Awaited<ReturnType<typeof staffBrowser>>;
 let colleague: typeof writer;
 beforeAll(async () => {
   server = await startServer({
-    env: { ADMIN_EMAILS: `${one},${other}`, ADMIN_PASSWORD: password, LOG_LEVEL: "warn" },
+    env: { ...staffEnv, ADMIN_EMAILS: `${one},${other}`, LOG_LEVEL: "warn" },
   });
   const database = new Sqlite(join(server.dataDir, "site.db"));
   const row = database.prepare("select * from accounts").get() as Record<string, unknown>;
@@ -25,8 +25,8 @@ beforeAll(async () => {
     .prepare(`insert into accounts (${columns}) values (${columns.map((name) => `@${name}`)})`)
     .run({ ...row, id: crypto.randomUUID(), email: other });
   database.close();
-  writer = await staffBrowser(server, one, password);
-  colleague = await staffBrowser(server, other, password);
+  writer = await staffBrowser(server, one);
+  colleague = await staffBrowser(server, other);
   health = watchHealth(server.url);
 }, 40_000);
 afterAll(async () => {

@@ -6,20 +6,19 @@ import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { picture } from "../setup/picture";
 import { openConnection } from "../setup/raw-request";
+import { staffEnv } from "../setup/sign-in";
 import { staffBrowser } from "../setup/staff-browser";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 const MEBIBYTE = 1024 * 1024;
 const UPLOADS = 40;
 const LENGTH = 4 * MEBIBYTE;
-const email = "staff@example.com";
-const password = "correct horse battery staple";
 
 let server: RunningServer;
 let browser: Awaited<ReturnType<typeof staffBrowser>>;
 beforeAll(async () => {
-  server = await startServer({ env: { ADMIN_EMAILS: email, ADMIN_PASSWORD: password, LOG_LEVEL: "warn" } });
-  browser = await staffBrowser(server, email, password);
+  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn" } });
+  browser = await staffBrowser(server);
 }, 40_000);
 afterAll(() => server.stop());
 

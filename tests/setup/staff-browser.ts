@@ -1,19 +1,10 @@
+import { signIn } from "./sign-in";
 import type { RunningServer } from "./start-server";
 
 /** Signs in to a running server, and sends forms as that account's browser would. */
-export async function staffBrowser({ url }: Pick<RunningServer, "url">, email: string, password: string) {
+export async function staffBrowser({ url }: Pick<RunningServer, "url">, email?: string) {
   const headers = { Origin: url, "Sec-Fetch-Site": "same-origin" };
-  const answer = await fetch(`${url}/admin/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers,
-    body: new URLSearchParams({ email, password }),
-  });
-  if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}`);
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const Cookie = await signIn({ url }, email);
   return {
     headers: { ...headers, Cookie },
     get: (path: string) => fetch(url + path, { headers: { Cookie }, redirect: "manual" }),

@@ -3,14 +3,14 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { AccountPage } from "~/features/admin/account-page";
 import { ChangePasswordForm } from "~/features/admin/change-password-form";
 import { changePassword, changePasswordSchema } from "~/features/admin/choose-password.server";
-import { limitedPage } from "~/features/admin/limited-page";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Change your password", description: "For staff.", noIndex: true });

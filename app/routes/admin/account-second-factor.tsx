@@ -8,7 +8,6 @@ import {
 } from "@remix-run/react";
 import { AccountPage } from "~/features/admin/account-page";
 import { AccountDone } from "~/features/admin/done-notice";
-import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { proposeSecondFactor } from "~/features/admin/second-factor-proposal.server";
@@ -22,10 +21,11 @@ import {
 import { readOnce } from "~/features/admin/shown-once.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Second factor", description: "For staff.", noIndex: true });

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPasswordForm } from "~/features/admin/forgot-password-form";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/admin/forgotten-password.server";
-import { limitedPage } from "~/features/admin/limited-page";
 import { OpenPage } from "~/features/admin/open-page";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
 import { failedSubmission } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 

@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { limitedPage } from "~/features/admin/limited-page";
 import { OpenPage } from "~/features/admin/open-page";
 import { adminPath } from "~/features/admin/require-admin.server";
 import { findSession } from "~/features/admin/session.server";
@@ -13,12 +12,13 @@ import { signIn, signInSchema } from "~/features/admin/sign-in.server";
 import { SignInForm } from "~/features/admin/sign-in-form";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
 import { failedSubmission } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 

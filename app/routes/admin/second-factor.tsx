@@ -6,18 +6,18 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CodeForm } from "~/features/admin/code-form";
-import { limitedPage } from "~/features/admin/limited-page";
 import { OpenPage } from "~/features/admin/open-page";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/admin/pending-sign-in.server";
 import { adminPath } from "~/features/admin/require-admin.server";
 import { codeSchema, signInWithCode } from "~/features/admin/second-factor.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 

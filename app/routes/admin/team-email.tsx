@@ -4,17 +4,17 @@ import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { AccountPage } from "~/features/admin/account-page";
 import { requireAccount } from "~/features/admin/accounts.server";
 import { ChangeEmailForm } from "~/features/admin/change-email-form";
-import { limitedPage } from "~/features/admin/limited-page";
 import { requireOwnPassword } from "~/features/admin/own-password.server";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { requireMember } from "~/features/admin/team.server";
 import { changeEmail, emailChangeSchema } from "~/features/admin/team-changes.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Change an address", description: "For staff.", noIndex: true });

@@ -4,7 +4,6 @@ import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { AccountPage } from "~/features/admin/account-page";
 import { requireAccount } from "~/features/admin/accounts.server";
 import { createLinkFor, mayBeHandedOver } from "~/features/admin/invitation.server";
-import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { OwnPasswordForm } from "~/features/admin/own-password-form";
 import { refuse, requireAdmin } from "~/features/admin/require-admin.server";
@@ -12,10 +11,11 @@ import { ShownLink } from "~/features/admin/shown-link";
 import { readOnce, showOnce } from "~/features/admin/shown-once.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Show a link", description: "For staff.", noIndex: true });

@@ -3,17 +3,17 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { AccountErrorBoundary } from "~/features/admin/account-not-found";
 import { AccountPage } from "~/features/admin/account-page";
 import { requireAccount } from "~/features/admin/accounts.server";
-import { limitedPage } from "~/features/admin/limited-page";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/admin/own-password.server";
 import { OwnPasswordForm } from "~/features/admin/own-password-form";
 import { requireAdmin } from "~/features/admin/require-admin.server";
 import { needsMail, removeSecondFactor } from "~/features/admin/second-factor-removal.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
-export const headers = limitedPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Take off a second factor", description: "For staff.", noIndex: true });
