@@ -65,8 +65,8 @@ test.each(["announced", "chunked"] as const)("uploads cut halfway (%s) leave not
   await expect.poll(descriptors, { timeout: 5_000 }).toBeLessThanOrEqual(before.descriptors);
   expect(files()).toEqual(before.files);
   expect(imageRows()).toBe(0);
-  // Held on to, the halves would be 80 MB.
-  await expect.poll(() => memory() - held, { timeout: 15_000 }).toBeLessThan((UPLOADS * LENGTH) / 2 / 2);
+  // Held on to, the halves would be 80 MB; what is free again is not given back to the system at once.
+  await expect.poll(() => memory() - held, { timeout: 15_000 }).toBeLessThan(UPLOADS * LENGTH * 0.375);
 }, 40_000);
 
 test("after all of them an upload is taken", async () => {
