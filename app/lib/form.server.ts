@@ -2,11 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { env } from "./env.server";
 import { FormError } from "./form-error";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
+import { senderByHeaders } from "./other-site.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 import { boundReturned } from "./returned-values.server";
 
@@ -137,12 +137,3 @@ const FOREIGN =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
 const FOREIGN_UNREAD =
   "This was sent from a page of another site, so it was not read. Please fill in the form on this page.";
-
-/** Whose page sent this: by Fetch Metadata, else by Origin (RFC 6454); where neither says, our token has to. */
-function senderByHeaders(request: Request): "own" | "foreign" | "unknown" {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site) return site === "same-origin" || site === "none" ? "own" : "foreign";
-  const origin = request.headers.get("Origin");
-  if (!origin) return "unknown";
-  return origin === new URL(request.url).origin || origin === env.siteUrl ? "own" : "foreign";
-}

@@ -1,12 +1,16 @@
 import { env } from "./env.server";
 
 /**
- * Whether a browser says that a page of another site made it send this (Fetch Metadata, else Origin; RFC 6454). Programs
- * say neither, and carry no visitor's cookies.
+ * Whose page made a browser send this: by Fetch Metadata, else by Origin (RFC 6454). Programs say neither, and some old
+ * browsers; then it is unknown.
  */
-export function isFromOtherSite(request: Request): boolean {
+export function senderByHeaders(request: Request): "own" | "foreign" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site) return site !== "same-origin" && site !== "none";
+  if (site) return site === "same-origin" || site === "none" ? "own" : "foreign";
   const origin = request.headers.get("Origin");
-  return origin !== null && origin !== new URL(request.url).origin && origin !== env.siteUrl;
+  if (!origin) return "unknown";
+  return origin === new URL(request.url).origin || origin === env.siteUrl ? "own" : "foreign";
 }
+
+/** Whether a page of another site sent this. What does not say so carries no visitor's cookies. */
+export const isFromOtherSite = (request: Request): boolean => senderByHeaders(request) === "foreign";
