@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
+import { leftOutWithout } from "../setup/left-out";
 import { canMakeDisks, makeDisk } from "../setup/small-disk";
 import { startServer } from "../setup/start-server";
 import { sendMessage, storedLeads } from "../setup/submission";
@@ -104,7 +105,7 @@ test.each([
   40_000,
 );
 
-describe.skipIf(!canMakeDisks)("a disk", () => {
+describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to mount one"), () => {
   test("that cannot be written to ends the start with one line", async () => {
     const disk = makeDisk("64m");
     const dataDir = await usedFolder(disk.folder);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBalancer } from "../setup/balancer";
 import { freePort } from "../setup/free-port";
 import { hasHaproxy, startHaproxy } from "../setup/haproxy";
+import { leftOutWithout } from "../setup/left-out";
 import { type RunningServer, startServer } from "../setup/start-server";
 
 const VISITORS = 12;
@@ -89,10 +90,8 @@ test("both processes are replaced under load and no request fails", async () => 
   }
 }, 60_000);
 
-if (!hasHaproxy) console.log("Skipped behind haproxy, which is not installed: apt-get install haproxy");
-
 test.skipIf(!hasHaproxy)(
-  "the same behind haproxy, with connections that are kept",
+  leftOutWithout("the same behind haproxy, with connections that are kept", hasHaproxy, "haproxy"),
   async () => {
     const haproxy = await startHaproxy(await freePort(), ports);
     try {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../setup/free-port";
+import { leftOutWithout } from "../setup/left-out";
 import { rawRequest } from "../setup/raw-request";
 import { type RunningServer, startServer } from "../setup/start-server";
 
@@ -65,7 +66,8 @@ async function expectToServe(origin: string): Promise<void> {
   expect(await ask(...form, "Content-Length: 18000000")).toMatch(/^HTTP\/1\.1 413 /);
 }
 
-describe.skipIf(!isInstalled("nginx", "-v"))("nginx", () => {
+const hasNginx = isInstalled("nginx", "-v");
+describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
   /** A whole configuration around the one that is shown. */
   function configure(site: string): string {
     const key = join(folder, "key.pem");
@@ -130,7 +132,8 @@ describe.skipIf(!isInstalled("nginx", "-v"))("nginx", () => {
   });
 });
 
-describe.skipIf(!isInstalled("caddy", "version"))("Caddy", () => {
+const hasCaddy = isInstalled("caddy", "version");
+describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   const file = () => join(folder, "Caddyfile");
 
   test("the configuration is valid as it is shown", () => {
