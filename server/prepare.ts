@@ -1,8 +1,8 @@
 /** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
 import { seedDatabase } from "#seed/seed";
-import { createFirstAccount } from "~/features/admin/accounts.server";
-import { sealStoredSecrets } from "~/features/admin/time-code-secret.server";
-import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
+import { createFirstAccount } from "~/features/auth/accounts.server";
+import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
+import { leadDeliverers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { closeDataFolder } from "~/lib/data-folder.server";

@@ -189,7 +189,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       `/admin/team/${own?.id}/role`,
       "/admin/remove-second-factor?token=none",
       "/admin/audit?q=staff",
-      "/admin/held/none",
+      "/admin/unsent-forms/none",
     ]) {
       await page.goto(path);
       await check();

@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { removeInSteps } from "~/lib/sweep.server";
-import { storeLead } from "../../../tests/setup/stored-lead";
+import { storeLead } from "../../../tests/support/stored-lead";
 import type { EstimateChoices } from "./estimate";
 import { deleteExpiredEstimates, KEPT_FOR_MS, noteOpened } from "./estimate-expiry.server";
 import { createEstimate, findEstimate } from "./estimates.server";

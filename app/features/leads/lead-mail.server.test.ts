@@ -6,8 +6,8 @@ import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createSmtpTransport } from "~/lib/mail.server";
-import { startSmtpServer } from "../../../tests/setup/smtp-server";
-import { leadDeliverers } from "./lead-deliverers.server";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { leadDeliverers } from "./lead-delivery.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

@@ -10,7 +10,6 @@ import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { Evidence } from "~/lib/form.server";
 import { countUseOf, hasRoom } from "~/lib/rate-limit.server";
-import type { ContactInquiry } from "./contact-inquiry";
 import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
 import { insertLead } from "./lead-row.server";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
@@ -20,7 +19,10 @@ import { visitorMailLimits } from "./visitor-mail-limits.server";
 type LeadKind = (typeof leadKinds)[number];
 
 /** What a lead says, whichever form it came by. */
-export type LeadContent = Partial<ContactInquiry> & {
+type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
+type LeadChoice = "projectType" | "budget" | "timeline";
+
+export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
   estimateId?: string;
   productId?: string;

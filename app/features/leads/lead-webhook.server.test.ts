@@ -5,8 +5,8 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { startWebhookServer, type WebhookBehaviour } from "../../../tests/setup/webhook-server";
-import { leadDeliverers } from "./lead-deliverers.server";
+import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
+import { leadDeliverers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
 
 beforeAll(migrateDatabase);

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/posts";
 import { countReferrer, takeReferrers } from "~/features/posts/referrers.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { storeLead } from "../../../tests/setup/stored-lead";
-import { storePost } from "../../../tests/setup/stored-post";
+import { storeLead } from "../../../tests/support/stored-lead";
+import { storePost } from "../../../tests/support/stored-post";
 import { countLeads, countReading, listMostRead, listReferrers, readPeriod } from "./stats.server";
 
 /** A Wednesday. */

@@ -2,16 +2,16 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog, readPostFilter } from "~/features/posts/blog.server";
-import { BlogFilterForm } from "~/features/posts/blog-filter-form";
-import { BlogPages } from "~/features/posts/blog-pages";
 import { feedLinks } from "~/features/posts/feed-links";
-import { keepListing, listingOrLast } from "~/features/posts/last-listing";
 import { PostCard } from "~/features/posts/post-card";
 import { useBrand } from "~/lib/brand";
 import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { BlogFilterForm } from "./blog-filter-form";
+import { BlogPages } from "./blog-pages";
+import { keepListing, listingOrLast } from "./last-listing";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
