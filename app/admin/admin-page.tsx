@@ -8,7 +8,7 @@ type AccountPageProps = {
 };
 
 /** The frame of a page about an account: a title, and under it one column that is easy to read. */
-export const AccountPage = ({ title, notice, children }: AccountPageProps) => (
+export const AdminPage = ({ title, notice, children }: AccountPageProps) => (
   <div className="wrap py-8">
     {notice}
     <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
@@ -17,15 +17,7 @@ export const AccountPage = ({ title, notice, children }: AccountPageProps) => (
 );
 
 /** A part of such a page. */
-export const AccountSection = ({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) => (
+export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   // A form may have the same name, and its fields refer to it by id.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">

@@ -1,26 +1,26 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { StepForm } from "~/ui/form/action-button";
+import { ActionButton } from "~/ui/form/action-button";
 import { Notice } from "~/ui/notice";
-import { AccountPage } from "./admin-page";
+import { AdminPage } from "./admin-page";
 
 type StepPageProps = {
   title: string;
   back: string;
   lastResult?: SubmissionResult<string[]>;
-} & ComponentProps<typeof StepForm>;
+} & ComponentProps<typeof ActionButton>;
 
 /** The page of one step, behind the button of another page: seen where the step was refused, or by its address. */
-export const StepPage = ({ title, back, lastResult, ...form }: StepPageProps) => (
-  <AccountPage title={title} notice={<Refusal lastResult={lastResult} />}>
+export const ConfirmPage = ({ title, back, lastResult, ...form }: StepPageProps) => (
+  <AdminPage title={title} notice={<Refusal lastResult={lastResult} />}>
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <StepForm {...form} />
+      <ActionButton {...form} />
       <Link to={back} className="link py-2.5 text-small">
         Back
       </Link>
     </div>
-  </AccountPage>
+  </AdminPage>
 );
 
 /** Why a form without fields of its own was not carried out. */

@@ -1,7 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { findEndedSession, findSession, type StaffSession } from "~/features/auth/session.server";
-import { HELD_PARAMETER, holdForm, spendHeldForms } from "~/features/unsent-forms/unsent-forms.server";
+import {
+  markUnsentFormsSent,
+  storeUnsentForm,
+  UNSENT_FORM_PARAMETER,
+} from "~/features/unsent-forms/unsent-forms.server";
 import type { Refused } from "./forbidden-page";
 
 /** Where staff land, and where a way back leads that is not ours. */
@@ -19,13 +23,13 @@ export async function requireAdmin(request: Request, least: Role): Promise<Staff
   const reads = request.method === "GET" || request.method === "HEAD";
   if (session) {
     if (!isAtLeast(session.account.role, least))
-      throw await refuse(session, request, reasonFor(session, least));
+      throw await refuseAccess(session, request, reasonFor(session, least));
     // From here on what was kept is in the action's hands: a form that is refused keeps what was typed.
-    if (!reads) await spendHeldForms(session.account.id, searchParams.getAll(HELD_PARAMETER));
+    if (!reads) await markUnsentFormsSent(session.account.id, searchParams.getAll(UNSENT_FORM_PARAMETER));
     return session;
   }
   const query = new URLSearchParams({
-    redirectTo: reads ? pathname + search : ((await heldPage(request)) ?? pageOf(request)),
+    redirectTo: reads ? pathname + search : ((await unsentFormPage(request)) ?? pageOf(request)),
     ...(!reads && { unsaved: "1" }),
   });
   throw redirect(`/admin/login?${query}`, {
@@ -38,12 +42,16 @@ export async function requireAdmin(request: Request, least: Role): Promise<Staff
  * The answer to somebody who is signed in and may not do this. What a form sent is kept for them.
  * @returns 403 with the reason in words, and under which id the form was kept.
  */
-export async function refuse(session: StaffSession, request: Request, reason: string): Promise<Response> {
+export async function refuseAccess(
+  session: StaffSession,
+  request: Request,
+  reason: string,
+): Promise<Response> {
   const reads = request.method === "GET" || request.method === "HEAD";
-  const before = new URL(request.url).searchParams.get(HELD_PARAMETER);
-  const held = reads ? null : (before ?? (await holdForm(session, request)));
+  const before = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
+  const unsentForm = reads ? null : (before ?? (await storeUnsentForm(session, request)));
   const headers = { "Cache-Control": "private, no-store" };
-  return Response.json({ reason, held } satisfies Refused, { status: 403, headers });
+  return Response.json({ reason, unsentForm } satisfies Refused, { status: 403, headers });
 }
 
 const reasonFor = ({ account: { role } }: StaffSession, least: Role): string =>
@@ -61,9 +69,9 @@ export function adminPath(path: unknown): string {
 }
 
 /** The page that shows what was sent, where it could be kept. Strangers store nothing. */
-async function heldPage(request: Request): Promise<string | null> {
+async function unsentFormPage(request: Request): Promise<string | null> {
   const ended = await findEndedSession(request);
-  const id = ended && (await holdForm(ended, request));
+  const id = ended && (await storeUnsentForm(ended, request));
   return id ? `/admin/unsent-forms/${id}` : null;
 }
 

@@ -5,7 +5,7 @@ import { BrandMark } from "~/ui/brand-mark";
 import { AdminMain } from "./admin-main";
 
 /** The frame of the pages before the sign-in: one narrow column, with the way to the site above it. */
-export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
   return (
     <AdminMain>

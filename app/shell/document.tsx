@@ -11,7 +11,7 @@ import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
-import { Arrival } from "./route-announcer";
+import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -58,7 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         {framed ? <SiteFooter /> : null}
         <PageProgress />
-        <Arrival />
+        <RouteAnnouncer />
         {frame === "none" ? null : <CursorEffect />}
         {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}

@@ -19,7 +19,7 @@ let currentPath: string | undefined;
  * After a navigation inside the site, does what a browser does for a new document: moves the focus to its beginning
  * and lets a screen reader say its title.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const returning = useNavigationType() === "POP";
   const [title, setTitle] = useState("");

@@ -127,7 +127,7 @@ describe.each(roles)("a %s", (role) => {
         403,
         {
           reason: expect.stringContaining(`signed in as`),
-          held: name.startsWith("action") ? expect.any(String) : null,
+          unsentForm: name.startsWith("action") ? expect.any(String) : null,
         },
       ]);
     },

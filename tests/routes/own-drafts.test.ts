@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { heldForms } from "#drizzle/accounts";
+import { unsentForms } from "#drizzle/accounts";
 import { categories } from "#drizzle/categories";
 import { postPreviews, postRevisions, postSchedules, postSlugs, workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
@@ -134,14 +134,14 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     await close(id);
     const before = await stored(id);
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
-      expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { held: null } });
+      expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
     }
     const fields = { title: "Mine", content: "Typed for an hour", version: "1", restore: "1", days: "7" };
     for (const action of [edit, makeLink, revoke, restore]) {
       const answer = await call(action, fields, { id });
-      expect(answer).toMatchObject({ status: 403, data: { held: expect.any(String) } });
-      const { held } = answer.data as { held: string };
-      const [kept] = await db.select().from(heldForms).where(eq(heldForms.id, held));
+      expect(answer).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
+      const { unsentForm } = answer.data as { unsentForm: string };
+      const [kept] = await db.select().from(unsentForms).where(eq(unsentForms.id, unsentForm));
       expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
     }
     expect((await call(deleteDraft, {}, { id })).status).toBe(403);

@@ -5,7 +5,7 @@ import type { AuditEvent } from "./audit-event";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows are kept for a year and a bit: a yearly review must find the whole year. */
-const KEEP_MS = 400 * DAY_MS;
+const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
 /** Who did or was refused something, from where; `detail` never holds a secret. */
@@ -22,7 +22,8 @@ export const audit = (event: AuditEvent, { at = Date.now(), ...facts }: AuditFac
   db.insert(auditLog).values({ event, at, ...facts });
 
 /** Drops what is too old to be kept. */
-export const forgetOldAuditRows = (now: number) => db.delete(auditLog).where(lt(auditLog.at, now - KEEP_MS));
+export const deleteOldAuditRows = (now: number) =>
+  db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_MS));
 
 /** One page of the log, the newest first; `q` is a part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { mustChange } from "~/lib/expect-row.server";
+import { expectRow } from "~/lib/expect-row.server";
 import { createToken, tokenDigest } from "~/lib/token-digest.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -59,13 +59,13 @@ export async function findAccountLink(token: string, kinds: LinkKind[], now = Da
 }
 
 /** Uses a link up, and with it all others of the account. Where it was used already, the transaction fails. */
-export const spendAccountLink = (token: string, accountId: string, now: number) => [
-  mustChange(db.delete(accountLinks).where(isValid(token, now))),
-  dropAccountLinks(accountId),
+export const consumeAccountLink = (token: string, accountId: string, now: number) => [
+  expectRow(db.delete(accountLinks).where(isValid(token, now))),
+  deleteAccountLinks(accountId),
 ];
 
 /** Takes an account's links away. */
-export const dropAccountLinks = (accountId: string) =>
+export const deleteAccountLinks = (accountId: string) =>
   db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 
 const isValid = (token: string, now: number) =>

@@ -15,10 +15,10 @@ export function queueAccountMail(mail: AccountMail): void {
 }
 
 /** How long after a failure it is tried again, in milliseconds. The links in such mails do not live long. */
-const TRY_AGAIN_AFTER_MS = [5_000, 60_000, 5 * 60_000];
+const RETRY_AFTER_MS = [5_000, 60_000, 5 * 60_000];
 
 async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
-  for (const wait of [...TRY_AGAIN_AFTER_MS, null]) {
+  for (const wait of [...RETRY_AFTER_MS, null]) {
     try {
       return await send(mail, id);
     } catch (error) {
@@ -46,7 +46,7 @@ async function send({ to, subject, lines }: AccountMail, id: string): Promise<vo
 }
 
 /** Tells the owner of an account what was changed about it: whoever did not do it must hear of it. */
-export function tellOwner(email: string, change: string): void {
+export function notifyAccountOwner(email: string, change: string): void {
   queueAccountMail({
     to: email,
     subject: "A change of your account",

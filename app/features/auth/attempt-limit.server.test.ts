@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { beginAttempt, findWait, hourly, quarterHourly } from "./attempt-limit.server";
+import { beginAttempt, findRetryDelay, hourly, quarterHourly } from "./attempt-limit.server";
 
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 5);
@@ -18,10 +18,10 @@ test("five fail in any quarter of an hour, with growing pauses, and the sixth is
   }
   const last = start + (times.at(-1) ?? 0);
   expect(await beginAttempt(limits, last + 10 * MINUTE)).toBeNull();
-  expect(await findWait(limits, last)).toBe(start + 15 * MINUTE - last);
+  expect(await findRetryDelay(limits, last)).toBe(start + 15 * MINUTE - last);
   // The oldest has gone from the window, the others have not.
   expect(await beginAttempt(limits, start + 15 * MINUTE)).not.toBeNull();
-  expect(await findWait(limits, start + 15 * MINUTE)).toBe(2 * MINUTE);
+  expect(await findRetryDelay(limits, start + 15 * MINUTE)).toBe(2 * MINUTE);
 });
 
 test("it says how long to wait", async () => {
@@ -30,7 +30,7 @@ test("it says how long to wait", async () => {
   let now = start;
   for (let index = 0; index < 5; index += 1) {
     await beginAttempt(limits, now);
-    waits.push(await findWait(limits, now));
+    waits.push(await findRetryDelay(limits, now));
     now += waits.at(-1) ?? 0;
   }
   expect(waits).toEqual([0, 0, 30_000, 2 * MINUTE, 15 * MINUTE - 150_000]);
@@ -62,6 +62,6 @@ test("what failed while the clock was ahead locks nobody out once it was set rig
   const ahead = start + 365 * 24 * 60 * MINUTE;
   for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
   expect(await beginAttempt([hourly("x")], ahead)).toBeNull();
-  expect(await findWait([hourly("x")], start)).toBe(0);
+  expect(await findRetryDelay([hourly("x")], start)).toBe(0);
   expect(await beginAttempt([hourly("x")], start)).not.toBeNull();
 });

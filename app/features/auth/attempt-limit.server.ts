@@ -3,7 +3,7 @@ import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { atomic, db } from "~/lib/db.server";
-import { mustChange, NothingChanged } from "~/lib/expect-row.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 
 /** How many attempts may fail in any `windowMs`; `waits` names pauses in milliseconds after so many failures. */
 export type AttemptLimit = {
@@ -46,17 +46,17 @@ export async function beginAttempt(
   try {
     await atomic(
       db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
-      ...limits.map((limit, index) => mustChange(count(limit, keys[index] as string, now))),
+      ...limits.map((limit, index) => expectRow(count(limit, keys[index] as string, now))),
     );
   } catch (error) {
-    if (error instanceof NothingChanged) return null;
+    if (error instanceof NoRowChanged) return null;
     throw error;
   }
   return { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) };
 }
 
 /** How long the next attempt has to wait, in milliseconds; 0 where it need not. */
-export async function findWait(limits: readonly AttemptLimit[], now = Date.now()): Promise<number> {
+export async function findRetryDelay(limits: readonly AttemptLimit[], now = Date.now()): Promise<number> {
   const waits = await Promise.all(
     limits.map(async ({ key, failures, windowMs, waits }) => {
       const rows = await db
@@ -75,7 +75,7 @@ export async function findWait(limits: readonly AttemptLimit[], now = Date.now()
 }
 
 /** Forgets the failures counted for a key. */
-export const forgiveAll = (key: string) => db.delete(rateLimits).where(isOf(key));
+export const clearAttempts = (key: string) => db.delete(rateLimits).where(isOf(key));
 
 /** One statement that looks and counts: in between nobody else can write. */
 function count({ key, failures, windowMs, waits }: AttemptLimit, row: string, now: number) {

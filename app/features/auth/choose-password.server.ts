@@ -3,14 +3,14 @@ import { z } from "zod";
 import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
-import { NothingChanged } from "~/lib/expect-row.server";
+import { NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
-import { findAccountLink, type LinkKind, spendAccountLink } from "./account-link.server";
-import { tellOwner } from "./account-mail.server";
+import { consumeAccountLink, findAccountLink, type LinkKind } from "./account-link.server";
+import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
-import { forgiveAll } from "./attempt-limit.server";
-import type { Visitor } from "./client";
-import { forgiveRecoveries } from "./forgotten-password.server";
+import { clearAttempts } from "./attempt-limit.server";
+import type { Client } from "./client";
+import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { ownPasswordField, requireOwnPassword } from "./own-password.server";
 import { hashPassword } from "./password.server";
@@ -20,14 +20,16 @@ import { accountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
 import { renewSession } from "./signed-in.server";
 
-const LONGEST_SENT = 1000;
+const MAX_SENT_LENGTH = 1000;
 
 /** The links that let somebody choose a password. */
 export const PASSWORD_LINKS: LinkKind[] = ["invite", "recovery"];
 
 const chosen = {
-  password: z.string({ error: "Please choose a password." }).max(LONGEST_SENT, "Use at most 200 characters."),
-  repeat: z.string({ error: "Please enter the password once more." }).max(LONGEST_SENT),
+  password: z
+    .string({ error: "Please choose a password." })
+    .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
+  repeat: z.string({ error: "Please enter the password once more." }).max(MAX_SENT_LENGTH),
 };
 const same = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
 const different = { path: ["repeat"], error: "The two are not the same." };
@@ -47,7 +49,7 @@ export const changePasswordSchema = z
 export async function choosePassword(
   token: string,
   password: string,
-  { request, clientAddress }: Visitor,
+  { request, clientAddress }: Client,
 ): Promise<Headers> {
   const link = await findAccountLink(token, PASSWORD_LINKS);
   if (!link) throw expired();
@@ -58,13 +60,13 @@ export async function choosePassword(
   const device = await rememberDevice(request, id, now);
   try {
     await atomic(
-      ...spendAccountLink(token, id, now),
+      ...consumeAccountLink(token, id, now),
       storePassword(id, passwordHash),
       endSessions(id, now),
       forgetDevices(id),
       ...device.statements,
-      forgiveAll(accountLimitKey(email)),
-      forgiveRecoveries(id),
+      clearAttempts(accountLimitKey(email)),
+      clearRecoveryLimits(id),
       audit("PASSWORD_CHOSEN", {
         accountId: id,
         email,
@@ -74,11 +76,11 @@ export async function choosePassword(
       }),
     );
   } catch (error) {
-    if (error instanceof NothingChanged) throw expired();
+    if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
   if (link.kind === "recovery")
-    tellOwner(email, "The password of your account was changed by a recovery link.");
+    notifyAccountOwner(email, "The password of your account was changed by a recovery link.");
   return new Headers({ "Set-Cookie": device.setCookie });
 }
 
@@ -89,7 +91,7 @@ export async function choosePassword(
 export async function changePassword(
   session: StaffSession,
   { ownPassword, password }: { ownPassword: string; password: string },
-  visitor: Visitor,
+  visitor: Client,
 ): Promise<Headers> {
   const account: Account = await requireAccount(session.account.id);
   await requireOwnPassword(session, ownPassword, visitor);
@@ -109,7 +111,7 @@ export async function changePassword(
       detail: { change: "password" },
     }),
   );
-  tellOwner(account.email, "The password of your account was changed.");
+  notifyAccountOwner(account.email, "The password of your account was changed.");
   return renewed.headers;
 }
 

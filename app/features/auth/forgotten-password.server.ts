@@ -5,12 +5,12 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
-import { addressBlock, takeFromRateLimit } from "~/lib/rate-limit.server";
+import { addressBlock, consumeRateLimit } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
 import { findAccount, roleOf } from "./accounts.server";
-import type { Visitor } from "./client";
+import type { Client } from "./client";
 
 const HOUR_MS = 60 * 60 * 1000;
 /**
@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** The answer has gone out by then: a write that holds the process up for a moment does not show in its time. */
-const LATER_MS = 100;
+const RETRY_AFTER_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
@@ -31,9 +31,9 @@ export const forgottenPasswordSchema = z.object({
  * as early: what depends on the address happens after it.
  * @throws FormError after too many requests from one address.
  */
-export async function requestRecovery(email: string, visitor: Visitor): Promise<void> {
+export async function requestRecovery(email: string, visitor: Client): Promise<void> {
   const block = addressBlock(visitor.clientAddress ?? "unknown");
-  if (!(await takeFromRateLimit(`recovery:${block}`, LIMITS.perAddress, HOUR_MS))) {
+  if (!(await consumeRateLimit(`recovery:${block}`, LIMITS.perAddress, HOUR_MS))) {
     throw new FormError("Too many requests. Please wait an hour and try again.", {
       status: 429,
       headers: { "Retry-After": "3600" },
@@ -41,20 +41,20 @@ export async function requestRecovery(email: string, visitor: Visitor): Promise<
   }
   setTimeout(() => {
     recover(email.toLowerCase(), visitor).catch((error) => log.error({ err: error }, "recovery failed"));
-  }, LATER_MS);
+  }, RETRY_AFTER_MS);
 }
 
-async function recover(email: string, { clientAddress }: Visitor): Promise<void> {
+async function recover(email: string, { clientAddress }: Client): Promise<void> {
   const account = await findAccount(email);
   if (!account || roleOf(account) === null) return;
-  if (!(await takeFromRateLimit(recoveryKey(account.id), LIMITS.perAccount, HOUR_MS))) return;
+  if (!(await consumeRateLimit(recoveryKey(account.id), LIMITS.perAccount, HOUR_MS))) return;
   await mailRecovery(account, { clientAddress, by: "the owner" });
 }
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 
 /** Lets an account have mails again: its links are used up. */
-export const forgiveRecoveries = (accountId: string) =>
+export const clearRecoveryLimits = (accountId: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
 
 type Owner = { id: string; email: string };

@@ -5,9 +5,9 @@ import { staffCookie } from "~/lib/staff-cookie.server";
 import { createToken, tokenDigest } from "~/lib/token-digest.server";
 
 /** A browser counts as known for this long after its last sign-in. */
-const KNOWN_FOR_MS = 180 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
 
-const cookie = staffCookie("device", KNOWN_FOR_MS / 1000);
+const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
 /**
  * The name of this browser's own limit where it has signed in to the account before, else null: wrong passwords that
@@ -24,7 +24,7 @@ export async function findKnownDevice(
   const [row] = await db
     .select({ digest: knownDevices.digest })
     .from(knownDevices)
-    .where(and(eq(knownDevices.digest, digest), gt(knownDevices.lastSeenAt, now - KNOWN_FOR_MS)));
+    .where(and(eq(knownDevices.digest, digest), gt(knownDevices.lastSeenAt, now - MAX_AGE_MS)));
   return row?.digest ?? null;
 }
 
@@ -32,7 +32,7 @@ export async function findKnownDevice(
 export async function rememberDevice(request: Request, accountId: string, now: number) {
   const token = (await readToken(request)) || createToken();
   const statements = [
-    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - KNOWN_FOR_MS)),
+    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - MAX_AGE_MS)),
     db
       .insert(knownDevices)
       .values({ digest: deviceDigest(token, accountId), accountId, createdAt: now, lastSeenAt: now })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { atomic } from "~/lib/db.server";
 import { requireAccount } from "./accounts.server";
 import { quarterHourly } from "./attempt-limit.server";
-import type { Visitor } from "./client";
+import type { Client } from "./client";
 import { verifyPassword } from "./password.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import type { StaffSession } from "./session.server";
@@ -21,7 +21,7 @@ export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
 export async function requireOwnPassword(
   { account }: StaffSession,
   password: string,
-  { clientAddress }: Visitor,
+  { clientAddress }: Client,
 ): Promise<void> {
   const { passwordHash } = await requireAccount(account.id);
   const limits = [quarterHourly(`own-password:${account.id}`)];

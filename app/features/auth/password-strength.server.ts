@@ -7,9 +7,9 @@ import type { Judgement, JudgeTask } from "./password-judge-worker.server";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
 /** Of zxcvbn's scores from 0 to 4 the least that is taken: safely unguessable (Wheeler 2016). */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 /** A shorter name stands in too many words. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** zxcvbn names its reasons; these are ours for them. What it does not explain needs no more than the first sentence. */
 const sentences: Record<string, string> = {
@@ -36,7 +36,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   const reasons: string[] = [];
   const plain = simplify(password);
   const contains = (...names: string[]) =>
-    names.map(simplify).some((name) => name.length >= SHORTEST_NAME && plain.includes(name));
+    names.map(simplify).some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
 
   if ([...password].length < PASSWORD_LENGTH.min) {
     reasons.push(`Use at least ${PASSWORD_LENGTH.min} characters.`);
@@ -48,7 +48,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
     reasons.push("Leave the name of the site out of it.");
 
   const { score, warning } = await judge(password.normalize("NFKC"), [email, env.brand.name]);
-  if (score < LEAST_SCORE) {
+  if (score < MIN_SCORE) {
     reasons.push(
       "It could be guessed. Use four or more unrelated words, or let a password manager make one.",
     );

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const COST = 11;
 
 /** Nobody's: compared with where there is nothing to compare with, so that the answer takes as long. */
-const NOBODYS_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
+const DUMMY_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
 const BCRYPT_HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
 /** A password as it is stored. */
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { default: bcrypt } = await import("bcryptjs");
   const chosen = stored !== undefined && BCRYPT_HASH.test(stored);
-  const matches = await bcrypt.compare(prepare(password), chosen ? stored : NOBODYS_HASH);
+  const matches = await bcrypt.compare(prepare(password), chosen ? stored : DUMMY_HASH);
   return matches && chosen;
 }
 

@@ -4,9 +4,9 @@ import { tokenDigest } from "~/lib/token-digest.server";
 import { findAccountById } from "./accounts.server";
 
 /** Between the password and the code there are no more than this. */
-const PENDING_FOR_MS = 5 * 60 * 1000;
+const MAX_AGE_MS = 5 * 60 * 1000;
 
-const cookie = staffCookie("pending", PENDING_FOR_MS / 1000, { signed: true });
+const cookie = staffCookie("pending", MAX_AGE_MS / 1000, { signed: true });
 
 type Pending = { accountId: string; at: number; state: string; redirectTo: string };
 type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
@@ -18,7 +18,7 @@ export const pendingCookie = (account: Protected, redirectTo: string, now = Date
 /** Whose password this browser has shown in the last five minutes, or null; a password changed since then does not count. */
 export async function findPendingSignIn(request: Request, now = Date.now()) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
-  if (!pending || now - pending.at > PENDING_FOR_MS) return null;
+  if (!pending || now - pending.at > MAX_AGE_MS) return null;
   const account = await findAccountById(pending.accountId);
   if (!account || pending.state !== stateOf(account)) return null;
   return { account, redirectTo: pending.redirectTo };
@@ -35,7 +35,7 @@ export async function requirePendingSignIn(request: Request) {
 }
 
 /** The Set-Cookie value that takes the cookie away. */
-export const noPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+export const expiredPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
 const stateOf = ({ passwordHash, totpConfirmedAt }: Protected) =>
   tokenDigest(`${passwordHash}\n${totpConfirmedAt}`);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
-import { mustChange } from "~/lib/expect-row.server";
+import { expectRow } from "~/lib/expect-row.server";
 import { tokenDigest } from "~/lib/token-digest.server";
 
 const CODES = 10;
@@ -16,12 +16,12 @@ export function createRecoveryCodes(accountId: string) {
   const digests = codes.map((code) => ({ accountId, digest: codeDigest(accountId, code) }));
   return {
     codes,
-    statements: [dropRecoveryCodes(accountId), db.insert(recoveryCodes).values(digests)],
+    statements: [deleteRecoveryCodes(accountId), db.insert(recoveryCodes).values(digests)],
   };
 }
 
 /** Takes an account's codes away. */
-export const dropRecoveryCodes = (accountId: string) =>
+export const deleteRecoveryCodes = (accountId: string) =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 
 /** How many of an account's codes are left. */
@@ -31,8 +31,8 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
   );
 
 /** Uses a code up. Where it is none of the account's, or used already, the transaction fails. */
-export const spendRecoveryCode = (accountId: string, typed: string, now: number) =>
-  mustChange(
+export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
+  expectRow(
     db
       .update(recoveryCodes)
       .set({ usedAt: now })

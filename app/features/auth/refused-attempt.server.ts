@@ -2,11 +2,11 @@ import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
-import { takeFromRateLimit } from "~/lib/rate-limit.server";
-import { type AttemptLimit, beginAttempt, findWait } from "./attempt-limit.server";
+import { consumeRateLimit } from "~/lib/rate-limit.server";
+import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
 import { durationWords } from "./duration-words";
 
-const NOTE_LOCK_EVERY_MS = 15 * 60 * 1000;
+const LOCK_AUDIT_INTERVAL_MS = 15 * 60 * 1000;
 
 type Refusal = { event: AuditEvent; facts: AuditFacts };
 
@@ -18,9 +18,9 @@ type Refusal = { event: AuditEvent; facts: AuditFacts };
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
   if (attempt) return attempt;
-  const wait = Math.max(1000, await findWait(limits));
+  const wait = Math.max(1000, await findRetryDelay(limits));
   const [{ key } = { key: "" }] = limits;
-  if (await takeFromRateLimit(`refusal-noted:${key}`, 1, NOTE_LOCK_EVERY_MS)) {
+  if (await consumeRateLimit(`refusal-noted:${key}`, 1, LOCK_AUDIT_INTERVAL_MS)) {
     await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
   }
   throw new FormError(`Too many attempts. Please wait ${durationWords(wait)} and try again.`, {
@@ -36,7 +36,7 @@ export async function refuseAttempt(
   message: string,
   { status, field }: { status?: 403; field?: string } = {},
 ): Promise<FormError> {
-  const [wait] = await Promise.all([findWait(limits), atomic(audit(event, facts))]);
+  const [wait] = await Promise.all([findRetryDelay(limits), atomic(audit(event, facts))]);
   if (wait === 0) return new FormError(message, { status, field });
   return new FormError(message, {
     status,

@@ -1,7 +1,7 @@
 import { openText, sealText } from "~/lib/sealed-text.server";
 import { staffCookie } from "~/lib/staff-cookie.server";
 import { qrPath } from "./qr-path.server";
-import { createTimeCodeSecret, timeCodes } from "./totp.server";
+import { createTotpSecret, totp } from "./totp.server";
 
 /** How long there is to set the app up after the password, in seconds. */
 const MAX_AGE_S = 15 * 60;
@@ -17,7 +17,7 @@ type Owner = { id: string; email: string };
  * @returns the Set-Cookie value.
  */
 export async function proposeSecondFactor({ id }: Owner, now = Date.now()): Promise<string> {
-  const proposed = JSON.stringify({ secret: await createTimeCodeSecret(), at: now });
+  const proposed = JSON.stringify({ secret: await createTotpSecret(), at: now });
   return await cookie.serialize(sealText(proposed, { purpose: PURPOSE, of: id }));
 }
 
@@ -36,9 +36,9 @@ export async function findProposedSecret(
 
 /** What the app needs of a secret: to be scanned, or typed. */
 export async function describeProposal({ email }: Owner, secret: string) {
-  const uri = (await timeCodes(email, secret)).toString();
+  const uri = (await totp(email, secret)).toString();
   return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };
 }
 
 /** The Set-Cookie value that takes the cookie away. */
-export const noProposal = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+export const expiredProposalCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });

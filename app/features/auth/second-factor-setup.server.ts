@@ -3,17 +3,17 @@ import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
-import { mustChange, NothingChanged } from "~/lib/expect-row.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
-import { tellOwner } from "./account-mail.server";
+import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
-import type { Visitor } from "./client";
-import { countRecoveryCodes, createRecoveryCodes, dropRecoveryCodes } from "./recovery-codes.server";
-import { describeProposal, findProposedSecret, noProposal } from "./second-factor-proposal.server";
+import type { Client } from "./client";
+import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
+import { describeProposal, expiredProposalCookie, findProposedSecret } from "./second-factor-proposal.server";
 import { endSessions } from "./sign-out.server";
 import { renewSession } from "./signed-in.server";
 import { findTimeStep } from "./totp.server";
-import { sealTimeCodeSecret } from "./totp-secret.server";
+import { sealTotpSecret } from "./totp-secret.server";
 
 type Owner = Pick<Account, "id" | "email">;
 
@@ -26,7 +26,7 @@ type Owner = Pick<Account, "id" | "email">;
 export async function confirmSecondFactor(
   account: Account,
   typed: string,
-  visitor: Visitor,
+  visitor: Client,
   now = Date.now(),
 ) {
   const { id, email } = account;
@@ -40,25 +40,28 @@ export async function confirmSecondFactor(
   }
   const confirmed = db
     .update(accounts)
-    .set({ totpSecret: sealTimeCodeSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
+    .set({ totpSecret: sealTotpSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
     .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
   const { codes, statements } = createRecoveryCodes(id);
   const session = await renewSession(account, visitor, now);
   const facts = { accountId: id, email, clientAddress: visitor.clientAddress, at: now };
   try {
     await atomic(
-      mustChange(confirmed),
+      expectRow(confirmed),
       ...statements,
       endSessions(id, now),
       ...session.statements,
       audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
     );
   } catch (error) {
-    if (error instanceof NothingChanged) throw gone();
+    if (error instanceof NoRowChanged) throw gone();
     throw error;
   }
-  tellOwner(email, "A second factor was set up for your account. Your other browsers were signed out.");
-  session.headers.append("Set-Cookie", await noProposal());
+  notifyAccountOwner(
+    email,
+    "A second factor was set up for your account. Your other browsers were signed out.",
+  );
+  session.headers.append("Set-Cookie", await expiredProposalCookie());
   return { codes, headers: session.headers };
 }
 
@@ -83,10 +86,7 @@ export async function requireSecondFactor(accountId: string): Promise<void> {
 }
 
 /** Makes new recovery codes in the place of the old ones, and returns them. */
-export async function renewRecoveryCodes(
-  { id, email }: Owner,
-  { clientAddress }: Visitor,
-): Promise<string[]> {
+export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }: Client): Promise<string[]> {
   const { codes, statements } = createRecoveryCodes(id);
   const facts = { accountId: id, email, clientAddress };
   await atomic(...statements, audit("USER_UPDATED", { ...facts, detail: { change: "new recovery codes" } }));
@@ -94,20 +94,20 @@ export async function renewRecoveryCodes(
 }
 
 /** Takes one's own second factor away. */
-export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Visitor): Promise<void> {
+export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Client): Promise<void> {
   const facts = { accountId: id, email, clientAddress };
   await atomic(
-    ...dropSecondFactor(id),
+    ...deleteSecondFactor(id),
     audit("USER_UPDATED", { ...facts, detail: { change: "second factor removed" } }),
   );
-  tellOwner(email, "The second factor of your account was removed.");
+  notifyAccountOwner(email, "The second factor of your account was removed.");
 }
 
 /** What takes an account's second factor away, to be written with the reason. */
-export const dropSecondFactor = (accountId: string) => [
+export const deleteSecondFactor = (accountId: string) => [
   db
     .update(accounts)
     .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
     .where(eq(accounts.id, accountId)),
-  dropRecoveryCodes(accountId),
+  deleteRecoveryCodes(accountId),
 ];

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { db } from "~/lib/db.server";
-import { mustChange, NothingChanged } from "~/lib/expect-row.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { line } from "~/lib/text-schema";
-import { warnOfRefusedCodes } from "./account-warnings.server";
+import { notifyOfRefusedCodes } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
 import { quarterHourly } from "./attempt-limit.server";
-import type { Visitor } from "./client";
+import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
-import { spendRecoveryCode } from "./recovery-codes.server";
+import { consumeRecoveryCode } from "./recovery-codes.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import { completeSignIn } from "./signed-in.server";
 import { findTimeStep } from "./totp.server";
-import { openTimeCodeSecret, resealTimeCodeSecret } from "./totp-secret.server";
+import { openTotpSecret, resealTotpSecret } from "./totp-secret.server";
 
 const MISSING = "Please enter the code.";
 
@@ -27,7 +27,7 @@ export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) }
  * @returns the headers with the session's cookies.
  * @throws FormError where the code is wrong or was used (422), or after too many of them (429).
  */
-export async function signInWithCode(account: Account, typed: string, visitor: Visitor, now = Date.now()) {
+export async function signInWithCode(account: Account, typed: string, visitor: Client, now = Date.now()) {
   const { id: accountId, email } = account;
   const device = await findKnownDevice(visitor.request, accountId);
   const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];
@@ -37,29 +37,29 @@ export async function signInWithCode(account: Account, typed: string, visitor: V
 
   const code = typed.replace(/\s/g, "");
   const factor = /^\d+$/.test(code) ? "app" : "recovery code";
-  const secret = openTimeCodeSecret(account)?.text;
+  const secret = openTotpSecret(account)?.text;
   const step = await findTimeStep({ email, secret }, code, now);
-  const proof = step === null ? spendRecoveryCode(accountId, code, now) : spendTimeStep(accountId, step);
+  const proof = step === null ? consumeRecoveryCode(accountId, code, now) : consumeTotpCode(accountId, step);
   const statements = [
     proof,
     attempt.forgive,
-    ...resealTimeCodeSecret(account),
+    ...resealTotpSecret(account),
     audit("MFA_CHALLENGE_VERIFIED", { ...facts, at: now, detail: { factor } }),
   ];
   try {
     return await completeSignIn(account, visitor, { statements, factor }, now);
   } catch (error) {
-    if (!(error instanceof NothingChanged)) throw error;
+    if (!(error instanceof NoRowChanged)) throw error;
     const message = "This code is not right, or it was used already.";
     const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
-    await warnOfRefusedCodes(account, visitor, now);
+    await notifyOfRefusedCodes(account, visitor, now);
     throw refused;
   }
 }
 
 /** Takes a step's code once: a newer one was not taken yet (RFC 6238, 5.2). */
-export const spendTimeStep = (accountId: string, step: number) =>
-  mustChange(
+export const consumeTotpCode = (accountId: string, step: number) =>
+  expectRow(
     db
       .update(accounts)
       .set({ totpLastStep: step })

@@ -10,13 +10,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for this long. */
 export const IDLE_MS = 12 * HOUR_MS;
 /** And in any case this long after the sign-in. */
-const LONGEST_MS = 7 * 24 * HOUR_MS;
+const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** The rows of those that are over stay for this long: what such a browser still sends is kept for its owner. */
-const KEEP_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 /** Use is noted no more often than this: pages are read more often than the note matters. */
-const NOTE_USE_EVERY_MS = 60 * 1000;
+const TOUCH_INTERVAL_MS = 60 * 1000;
 
-const cookie = staffCookie("session", LONGEST_MS / 1000);
+const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 
 /** The account with what it may do, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
@@ -33,7 +33,7 @@ export async function beginSession(
 ) {
   const token = createToken();
   const former = eq(sessions.id, tokenDigest(await readToken(request)));
-  const kept = now - KEEP_MS;
+  const kept = now - RETENTION_MS;
   const statements = [
     db
       .delete(sessions)
@@ -51,7 +51,7 @@ export async function beginSession(
       clientAddress: clientAddress ?? "",
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: now + LONGEST_MS,
+      expiresAt: now + MAX_AGE_MS,
     }),
   ];
   return { statements, setCookie: await cookie.serialize(token) };
@@ -62,7 +62,7 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
   const row = await findRow(request);
   if (!row || !isOpen(row.session, now)) return null;
   const { id, accountId, lastSeenAt } = row.session;
-  if (now - lastSeenAt >= NOTE_USE_EVERY_MS) {
+  if (now - lastSeenAt >= TOUCH_INTERVAL_MS) {
     // No page waits for it: where it cannot be written now, the next one does.
     void atomicSoon(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))).catch(() => {});
   }
@@ -92,7 +92,7 @@ export const isOpenAt = (now: number) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - IDLE_MS));
 
 /** The Set-Cookie value that takes the session's cookie away. */
-export const noSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+export const expiredSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
 const isOpen = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
   endedAt === null && expiresAt > now && lastSeenAt > now - IDLE_MS;

@@ -9,7 +9,7 @@ import { addressBlock } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.server";
 import { type AttemptLimit, hourly, quarterHourly } from "./attempt-limit.server";
-import type { Visitor } from "./client";
+import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { verifyPassword } from "./password.server";
 import { pendingCookie } from "./pending-sign-in.server";
@@ -44,7 +44,7 @@ authenticator.use(
 export async function signIn(
   credentials: z.output<typeof signInSchema>,
   redirectTo: string,
-  visitor: Visitor,
+  visitor: Client,
 ): Promise<{ location: string; headers: Headers }> {
   const { account, attempt } = await checkCredentials(credentials, visitor);
   if (account.totpConfirmedAt === null) {
@@ -64,7 +64,7 @@ export async function signIn(
  * @throws FormError with the words of the specification, section 8: neither on ADMIN_EMAILS nor invited (403), wrong (422; the same,
  * and as late, whether there is such an account or not), too many attempts (429), or whatever else went wrong.
  */
-async function checkCredentials(credentials: { email: string; password: string }, visitor: Visitor) {
+async function checkCredentials(credentials: { email: string; password: string }, visitor: Client) {
   const email = credentials.email.toLowerCase();
   const { clientAddress } = visitor;
   const known = await findAccount(email);
@@ -96,7 +96,7 @@ async function checkCredentials(credentials: { email: string; password: string }
 }
 
 /** A browser that has signed in before has a small limit of its own, so that strangers cannot lock it out. */
-async function limitsFor(email: string, accountId: string | undefined, visitor: Visitor) {
+async function limitsFor(email: string, accountId: string | undefined, visitor: Client) {
   const device = await findKnownDevice(visitor.request, accountId ?? "");
   return device
     ? [quarterHourly(`device:${device}`)]
@@ -106,5 +106,5 @@ async function limitsFor(email: string, accountId: string | undefined, visitor: 
 /** What the failures of everybody who tries an account are counted by; also where there is no such account. */
 export const accountLimitKey = (email: string): string => `account:${email}`;
 
-const addressLimit = ({ clientAddress = "unknown" }: Visitor): AttemptLimit =>
+const addressLimit = ({ clientAddress = "unknown" }: Client): AttemptLimit =>
   hourly(`address:${addressBlock(clientAddress)}`);

@@ -1,11 +1,11 @@
-import { audit, forgetOldAuditRows } from "~/features/audit/audit.server";
+import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
-import { tellOfNewBrowser } from "./account-warnings.server";
+import { notifyOfNewBrowser } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
-import type { Visitor } from "./client";
+import type { Client } from "./client";
 import { findKnownDevice, rememberDevice } from "./known-device.server";
-import { noPendingCookie } from "./pending-sign-in.server";
+import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
 type Statement = Parameters<typeof atomic>[number];
@@ -17,7 +17,7 @@ type Statement = Parameters<typeof atomic>[number];
  */
 export async function completeSignIn(
   { id, email }: Pick<Account, "id" | "email">,
-  visitor: Visitor,
+  visitor: Client,
   { statements, factor }: { statements: readonly Statement[]; factor: string },
   now = Date.now(),
 ): Promise<Headers> {
@@ -31,10 +31,10 @@ export async function completeSignIn(
     ...session.statements,
     ...device.statements,
     audit("SIGNED_IN", { ...facts, detail: { factor } }),
-    forgetOldAuditRows(now),
+    deleteOldAuditRows(now),
   );
-  if (!known) tellOfNewBrowser({ id, email }, visitor, now);
-  return cookies(session.setCookie, device.setCookie, await noPendingCookie());
+  if (!known) notifyOfNewBrowser({ id, email }, visitor, now);
+  return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
 /**
@@ -43,7 +43,7 @@ export async function completeSignIn(
  */
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
-  { request, clientAddress }: Visitor,
+  { request, clientAddress }: Client,
   now = Date.now(),
 ) {
   const { statements, setCookie } = await beginSession(id, request, clientAddress, now);

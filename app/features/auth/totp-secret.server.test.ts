@@ -2,12 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
-import {
-  openTimeCodeSecret,
-  resealTimeCodeSecret,
-  sealStoredSecrets,
-  sealTimeCodeSecret,
-} from "./totp-secret.server";
+import { openTotpSecret, resealTotpSecret, sealStoredSecrets, sealTotpSecret } from "./totp-secret.server";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const [id, other] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"] as const;
@@ -27,26 +22,26 @@ const stored = async () => (await db.select().from(accounts)).map(({ totpSecret 
 
 describe("a sealed secret", () => {
   test("opens for its own account alone, and nothing of it can be changed", () => {
-    const sealed = sealTimeCodeSecret(id, secret);
+    const sealed = sealTotpSecret(id, secret);
     expect(sealed).not.toContain(secret);
-    expect(sealTimeCodeSecret(id, secret)).not.toBe(sealed);
-    expect(openTimeCodeSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: false });
-    expect(openTimeCodeSecret({ id: other, totpSecret: sealed })).toBeNull();
+    expect(sealTotpSecret(id, secret)).not.toBe(sealed);
+    expect(openTotpSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: false });
+    expect(openTotpSecret({ id: other, totpSecret: sealed })).toBeNull();
     for (const at of [2, 20, sealed.length - 2]) {
       const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
-      expect(openTimeCodeSecret({ id, totpSecret: changed })).toBeNull();
+      expect(openTotpSecret({ id, totpSecret: changed })).toBeNull();
     }
-    expect(openTimeCodeSecret({ id, totpSecret: "1.AAAA" })).toBeNull();
+    expect(openTotpSecret({ id, totpSecret: "1.AAAA" })).toBeNull();
   });
 
   test("opens while its session secret is listed, and is sealed anew with the newest", () => {
-    const sealed = sealTimeCodeSecret(id, secret);
+    const sealed = sealTotpSecret(id, secret);
     list.unshift("another-secret-of-more-than-32-characters");
-    expect(openTimeCodeSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: true });
-    expect(resealTimeCodeSecret({ id, totpSecret: sealed })).toHaveLength(1);
+    expect(openTotpSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: true });
+    expect(resealTotpSecret({ id, totpSecret: sealed })).toHaveLength(1);
     list.pop();
-    expect(openTimeCodeSecret({ id, totpSecret: sealed })).toBeNull();
-    expect(resealTimeCodeSecret({ id, totpSecret: sealed })).toEqual([]);
+    expect(openTotpSecret({ id, totpSecret: sealed })).toBeNull();
+    expect(resealTotpSecret({ id, totpSecret: sealed })).toEqual([]);
   });
 });
 
@@ -56,14 +51,14 @@ describe("at the start", () => {
     await insert({ id: other, email: "b@example.com", totpSecret: secret });
     await sealStoredSecrets();
     const [sealed, dropped] = await stored();
-    expect(openTimeCodeSecret({ id, totpSecret: sealed ?? "" })).toEqual({ text: secret, stale: false });
+    expect(openTotpSecret({ id, totpSecret: sealed ?? "" })).toEqual({ text: secret, stale: false });
     expect(dropped).toBeNull();
     await sealStoredSecrets();
     expect(await stored()).toEqual([sealed, null]);
   });
 
   test("what cannot be read any more stays as it is", async () => {
-    const sealed = sealTimeCodeSecret(id, secret);
+    const sealed = sealTotpSecret(id, secret);
     await insert({ totpSecret: sealed, totpConfirmedAt: 1 });
     list.splice(0, 1, "another-secret-of-more-than-32-characters");
     await sealStoredSecrets();

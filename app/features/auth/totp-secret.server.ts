@@ -12,24 +12,24 @@ const SEALED = "1.";
 type Stored = Pick<Account, "id" | "totpSecret">;
 
 /** The secret of an account's second factor as it is stored: whoever reads the database cannot make codes with it. */
-export const sealTimeCodeSecret = (accountId: string, secret: string): string =>
+export const sealTotpSecret = (accountId: string, secret: string): string =>
   SEALED + sealText(secret, { purpose: PURPOSE, of: accountId });
 
 /** The secret itself in base32, and whether it has to be stored anew; null where there is none or it cannot be read. */
-export function openTimeCodeSecret({ id, totpSecret }: Stored): { text: string; stale: boolean } | null {
+export function openTotpSecret({ id, totpSecret }: Stored): { text: string; stale: boolean } | null {
   if (!totpSecret) return null;
   if (!totpSecret.startsWith(SEALED)) return { text: totpSecret, stale: true };
   return openText(totpSecret.slice(SEALED.length), { purpose: PURPOSE, of: id });
 }
 
 /** Seals an account's secret with the newest session secret where it is not yet: what has to be written, often nothing. */
-export function resealTimeCodeSecret(account: Stored) {
-  const opened = openTimeCodeSecret(account);
+export function resealTotpSecret(account: Stored) {
+  const opened = openTotpSecret(account);
   if (!opened?.stale) return [];
   return [
     db
       .update(accounts)
-      .set({ totpSecret: sealTimeCodeSecret(account.id, opened.text) })
+      .set({ totpSecret: sealTotpSecret(account.id, opened.text) })
       .where(and(eq(accounts.id, account.id), eq(accounts.totpSecret, account.totpSecret ?? ""))),
   ];
 }
@@ -46,9 +46,9 @@ export async function sealStoredSecrets(): Promise<void> {
     .select({ id: accounts.id, totpSecret: accounts.totpSecret })
     .from(accounts)
     .where(isNotNull(accounts.totpSecret));
-  const statements = rows.flatMap(resealTimeCodeSecret);
+  const statements = rows.flatMap(resealTotpSecret);
   if (statements.length > 0) await atomic(...statements, dropUnconfirmed);
-  const unreadable = rows.filter((row) => openTimeCodeSecret(row) === null).length;
+  const unreadable = rows.filter((row) => openTotpSecret(row) === null).length;
   if (unreadable > 0) {
     log.error(
       { accounts: unreadable },

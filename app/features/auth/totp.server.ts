@@ -3,7 +3,7 @@ import { env } from "~/lib/env.server";
 const PERIOD_S = 30;
 
 /** The generator of an account's time-based codes (RFC 6238), as its authenticator app has it. */
-export async function timeCodes(email: string, secret: string) {
+export async function totp(email: string, secret: string) {
   const { Secret, TOTP } = await import("otpauth");
   return new TOTP({
     issuer: env.brand.name,
@@ -16,7 +16,7 @@ export async function timeCodes(email: string, secret: string) {
 }
 
 /** A new secret of 160 bits in base32 (RFC 4226, 4). */
-export async function createTimeCodeSecret(): Promise<string> {
+export async function createTotpSecret(): Promise<string> {
   const { Secret } = await import("otpauth");
   return new Secret({ size: 20 }).base32;
 }
@@ -28,7 +28,7 @@ export async function findTimeStep(
   now: number,
 ): Promise<number | null> {
   if (!secret || !/^\d{6}$/.test(code)) return null;
-  const codes = await timeCodes(email, secret);
+  const codes = await totp(email, secret);
   const distance = codes.validate({ token: code, timestamp: now, window: 1 });
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
-import { type Evidence, FormError } from "~/lib/form.server";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";
@@ -9,7 +9,7 @@ import { quickContactCallSchema } from "./quick-contact";
 import { quickContactTexts } from "./quick-contact-texts";
 
 /** What a program is answered: a sentence that can be shown to a person, and the messages by field where there are any. */
-type Answer = {
+type CallResponse = {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };
   headers?: Record<string, string>;
@@ -19,10 +19,10 @@ type Answer = {
  * Takes a contact from a program (specification, section 7): an inquiry, or a quick contact where there is a phone
  * number and no e-mail address. Never throws for anything that a client can send.
  */
-export async function answerContactCall(request: Request, clientAddress?: string): Promise<Answer> {
+export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
   try {
     const fields = await readFields(request);
-    const evidence: Evidence = {
+    const evidence: SubmissionContext = {
       channel: "program",
       formToken: "missing",
       honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
@@ -33,19 +33,19 @@ export async function answerContactCall(request: Request, clientAddress?: string
     const quick = fields.email === undefined && fields.phone !== undefined;
     if (quick) await recordQuickContact(valid(quickContactCallSchema, fields), withToken(evidence));
     else await recordContactInquiry(valid(contactInquirySchema, fields), withToken(evidence));
-    return answer(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
+    return response(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
   } catch (error) {
     if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
-    if (error instanceof RequestBodyError) return answer(error.status, error.message);
+    if (error instanceof RequestBodyError) return response(error.status, error.message);
     if (error instanceof FormError) {
       const { status = 422, headers } = error.options;
-      return { ...answer(status, error.message), headers };
+      return { ...response(status, error.message), headers };
     }
     throw error;
   }
 }
 
-const answer = (status: number, message: string): Answer => ({ status, body: { message } });
+const response = (status: number, message: string): CallResponse => ({ status, body: { message } });
 
 class InvalidFields extends Error {
   constructor(readonly fields: Record<string, string[]>) {
@@ -79,7 +79,7 @@ const describe = (errors: Record<string, string[]>) => ({
 
 const asToken = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-function withToken(evidence: Evidence): Evidence {
+function withToken(evidence: SubmissionContext): SubmissionContext {
   if (evidence.botCheckToken) return evidence;
   throw new FormError("The bot check's token is missing: send it as turnstileToken.");
 }

@@ -3,7 +3,7 @@ import { leadCheckActions } from "~/features/leads/lead";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
-import { type Evidence, FormError } from "~/lib/form.server";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
 import type { ContactInquiry } from "./contact-inquiry";
 import type { ProductInterest } from "./product-interest";
 import { type QuickContact, quickContactAnswers } from "./quick-contact";
@@ -16,7 +16,7 @@ import { type QuickContact, quickContactAnswers } from "./quick-contact";
  */
 export async function recordContactInquiry(
   inquiry: ContactInquiry,
-  evidence: Evidence,
+  evidence: SubmissionContext,
   estimateCode?: string | null,
 ): Promise<void> {
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
@@ -25,7 +25,7 @@ export async function recordContactInquiry(
 }
 
 /** Stores a name and a number to call; otherwise the same as a message from the contact form. */
-export async function recordQuickContact(contact: QuickContact, evidence: Evidence): Promise<void> {
+export async function recordQuickContact(contact: QuickContact, evidence: SubmissionContext): Promise<void> {
   const content = { kind: "quick-contact" as const, ...quickContactAnswers(contact) };
   await recordLead(content, evidence, leadCheckActions.contact);
 }
@@ -37,7 +37,7 @@ export async function recordQuickContact(contact: QuickContact, evidence: Eviden
  */
 export async function recordProductInterest(
   interest: ProductInterest,
-  evidence: Evidence,
+  evidence: SubmissionContext,
   productId: string,
 ): Promise<void> {
   const product = findProduct(productId);
@@ -53,7 +53,7 @@ export async function recordProductInterest(
  */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },
-  evidence: Evidence,
+  evidence: SubmissionContext,
 ): Promise<void> {
   const estimate = await findEstimate(estimateCode);
   if (!estimate) throw new FormError("This estimate does not exist any more.");

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { type Evidence, FormError } from "~/lib/form.server";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { recordProductInterest } from "./contact.server";
 import { productInterestSchema } from "./product-interest";
 
@@ -46,7 +46,7 @@ test.each(["name", "email"])("%s is required, company and message are not", (fie
   });
 });
 
-const evidence: Evidence = {
+const evidence: SubmissionContext = {
   channel: "form",
   formToken: "valid",
   nonce: "interest",

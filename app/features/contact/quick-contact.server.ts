@@ -3,7 +3,7 @@ import { recordQuickContact } from "./contact.server";
 import { quickContactSchema } from "./quick-contact";
 
 /** Takes the quick-contact form, from its page or from the popup. */
-export const takeQuickContact = (args: Submitted) =>
+export const submitQuickContact = (args: Submitted) =>
   submitForm(args, quickContactSchema, async (contact, evidence) => {
     await recordQuickContact(contact, evidence);
     return "/quick-contact?sent=1";

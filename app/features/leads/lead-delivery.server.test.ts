@@ -7,14 +7,14 @@ import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import type { Evidence } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
 import { createSmtpTransport } from "~/lib/mail.server";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { leadDeliverers } from "./lead-delivery.server";
+import { leadDeliveryHandlers } from "./lead-delivery.server";
 
 beforeAll(migrateDatabase);
 
-const evidence = (nonce: string): Evidence => ({
+const evidence = (nonce: string): SubmissionContext => ({
   channel: "form",
   formToken: "valid",
   nonce,
@@ -57,7 +57,7 @@ describe("over a real SMTP conversation", () => {
       timeline: "asap" as const,
     };
     await recordContactInquiry(inquiry, evidence("a"), code);
-    await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)));
+    await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)));
 
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
@@ -91,7 +91,7 @@ describe("over a real SMTP conversation", () => {
     const smtp = await startSmtpServer();
     const { code } = await newEstimate();
     await recordEstimateHandover({ estimateCode: code, email: "ravi@example.com" }, evidence("b"));
-    await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)));
+    await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)));
     const recipients = smtp.mails.map((mail) => mail.to?.map((to) => to.address)).sort();
     expect(recipients).toEqual([env.leadsTo, ["ravi@example.com"]].sort());
     for (const mail of smtp.mails) expect(mail.text).toContain("$52,000");
@@ -104,7 +104,7 @@ describe("over a real SMTP conversation", () => {
       { name: "Later", email: "later@example.com", subject: "x", message: "y" },
       evidence("c"),
     );
-    const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+    const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
     const now = Date.now();
     expect(await deliverDue(deliverers, now)).toEqual({ delivered: 0, failed: 1 });
     await smtp.stop();

@@ -1,5 +1,5 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import type { Deliverers } from "~/features/outbox/lane.server";
+import type { DeliveryHandlers } from "~/features/outbox/lane.server";
 import { PermanentFailure } from "~/features/outbox/permanent-failure";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
@@ -10,10 +10,10 @@ import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
 /** What the outbox does for leads: composes each message from what is stored at that moment, and hands it on. */
-export function leadDeliverers(
+export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
-): Deliverers {
+): DeliveryHandlers {
   return {
     "owner-mail": async ({ id, leadId }) => {
       const found = await findLead(leadId);

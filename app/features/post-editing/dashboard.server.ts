@@ -7,7 +7,7 @@ import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import type { Author } from "./author";
-import { isScheduled, touchable } from "./own-drafts.server";
+import { editableBy, isScheduled } from "./own-drafts.server";
 import type { DashboardFilter, PostSort, PostState } from "./post-filter";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
@@ -71,7 +71,7 @@ export const reasonOf = (error: unknown): string =>
 
 async function readDashboard(filter: DashboardFilter, author: Author): Promise<Dashboard> {
   await applyDueSchedules();
-  const own = touchable(author);
+  const own = editableBy(author);
   const condition = and(
     own,
     filter.q ? searchCondition(filter.q) : undefined,

@@ -6,7 +6,7 @@ import { atomic, db } from "~/lib/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { createPost, updatePost } from "./post-saving.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
-import { discardWorkingCopy, keepWorkingCopy, listWorkingCopies } from "./working-copy.server";
+import { discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -36,8 +36,8 @@ describe("a working copy", () => {
 
   test("keeps whatever is typed, touches no post, and goes with the save", async () => {
     const id = crypto.randomUUID();
-    await keepWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
-    await keepWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
+    await saveWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
+    await saveWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
     const [copy] = await listWorkingCopies(author, null);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await createPost({ ...save(), copy: id }, author);
@@ -48,8 +48,8 @@ describe("a working copy", () => {
     const id = crypto.randomUUID();
     const other = { id: crypto.randomUUID(), email: "other@example.com", role: "writer" as const };
     await atomic(db.insert(accounts).values({ ...other, passwordHash: "none", createdAt: 1 }));
-    await keepWorkingCopy(id, { title: "Mine" }, account);
-    expect(await keepWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
+    await saveWorkingCopy(id, { title: "Mine" }, account);
+    expect(await saveWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
     await discardWorkingCopy(id, other.id);
     expect(await listWorkingCopies(other, null)).toEqual([]);
     expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");
@@ -57,6 +57,6 @@ describe("a working copy", () => {
   });
 
   test("needs an id that is one", async () => {
-    expect(await keepWorkingCopy("../x", { title: "x" }, account)).toBeNull();
+    expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
   });
 });

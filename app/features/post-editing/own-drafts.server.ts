@@ -2,7 +2,7 @@ import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
-import { mustChange } from "~/lib/expect-row.server";
+import { expectRow } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
 import { type Author, mayPublish } from "./author";
 
@@ -15,14 +15,14 @@ export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules)
  * Which posts somebody may touch, as a condition to be written with the change itself; undefined for all of them. A writer
  * may change what they wrote, until an editor has published it or set a time for that: from then on it is what readers get.
  */
-export const touchable = (author: Author): SQL | undefined =>
+export const editableBy = (author: Author): SQL | undefined =>
   mayPublish(author)
     ? undefined
     : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled));
 
 /** The change of a post with that condition in it: for a writer the whole transaction fails where it does not hold. */
-export const byAuthor = (author: Author, statement: Parameters<typeof mustChange>[0]) =>
-  mayPublish(author) ? statement : mustChange(statement);
+export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
+  mayPublish(author) ? statement : expectRow(statement);
 
 /** Why a writer may not go on. */
 export const NOT_YOURS =
@@ -36,7 +36,7 @@ export class NotYours extends FormError {
 }
 
 /** Whether somebody may touch a stored post now. */
-export async function mayTouch(id: string, author: Author): Promise<boolean> {
-  const condition = touchable(author);
+export async function mayEdit(id: string, author: Author): Promise<boolean> {
+  const condition = editableBy(author);
   return condition === undefined || (await db.$count(posts, and(eq(posts.id, id), condition))) > 0;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storeImage } from "~/features/media/store-image.server";
 import { type Submitted, submitForm } from "~/lib/form.server";
-import { answerInPlace } from "~/lib/in-place.server";
+import { respondInPlace } from "~/lib/in-place.server";
 import { slugFromTitle } from "./post-derivation";
 import { DASHBOARD_PATH } from "./post-filter";
 
@@ -9,7 +9,7 @@ import { DASHBOARD_PATH } from "./post-filter";
  * Stores the file of the editor's form and puts its address in its place.
  * @throws FormError next to the file (specification, sections 5 and 8).
  */
-export async function takeImageFile(form: FormData): Promise<void> {
+export async function uploadFormImage(form: FormData): Promise<void> {
   const file = form.get("imageFile");
   form.delete("imageFile");
   // A browser sends an empty file where none was chosen.
@@ -31,9 +31,9 @@ export async function submitImage(args: Submitted): Promise<Response> {
       url = image;
       return DASHBOARD_PATH;
     },
-    { takeFiles: takeImageFile },
+    { takeFiles: uploadFormImage },
   );
-  const answer = await answerInPlace(taken);
+  const answer = await respondInPlace(taken);
   if (url) return Response.json({ url }, { headers: answer.headers });
   const { error } = (await answer.json()) as { error?: Record<string, string[]> };
   // What is wrong with the file says more than that there is no image without it.

@@ -5,7 +5,7 @@ import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import type { Author } from "./author";
-import { byAuthor, touchable } from "./own-drafts.server";
+import { byAuthor, editableBy } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
@@ -35,7 +35,7 @@ export async function deletePost(id: string, author: Author, now = Date.now()): 
   const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
   if (!post) return;
   await writePost([
-    byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), touchable(author)))),
+    byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
     auditPost("POST_DELETED", post, author, now),
     bumpContentVersion(),
   ]);

@@ -38,11 +38,7 @@ export function requireDescribedImage(post: Pick<PostFields, "image" | "imageAlt
  * Checks the times of a post that is published after the save or is not.
  * @throws FormError next to the time that makes no sense.
  */
-export function requireSensibleSchedule(
-  { publishAt, unpublishAt }: Schedule,
-  published: boolean,
-  now: number,
-) {
+export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, published: boolean, now: number) {
   const refuse = (field: keyof Schedule, message: string) => {
     throw new FormError(message, { field });
   };

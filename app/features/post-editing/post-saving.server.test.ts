@@ -8,7 +8,7 @@ import { CONFLICT } from "./post-form";
 import { deletePost, setPublished } from "./post-publishing.server";
 import { createPost, fieldsOf, updatePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
-import { keepWorkingCopy, listWorkingCopies } from "./working-copy.server";
+import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -113,7 +113,7 @@ describe("addresses", () => {
 test("a deleted post leaves nothing behind, and deleting it again is no error", async () => {
   const one = save({}, { publish: true });
   const id = await createPost(one, author);
-  await keepWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
+  await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
   await deletePost(id, author);
   await deletePost(id, author);
   expect(await findPublishedPost(one.fields.slug)).toBeNull();

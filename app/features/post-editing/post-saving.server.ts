@@ -13,13 +13,13 @@ import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import type { Author } from "./author";
-import { byAuthor, touchable } from "./own-drafts.server";
+import { byAuthor, editableBy } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
-  requireSensibleSchedule,
+  requireValidSchedule,
   type Schedule,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
@@ -101,7 +101,7 @@ export async function updatePost(
       db
         .update(posts)
         .set(row)
-        .where(and(eq(posts.id, id), eq(posts.version, base), touchable(author))),
+        .where(and(eq(posts.id, id), eq(posts.version, base), editableBy(author))),
     ),
     ...(moved
       ? [
@@ -130,7 +130,7 @@ const renderFor = ({ fields }: PostSave, { id }: Author) =>
   renderPost(fields.content, { owner: id, urgent: true });
 
 async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
-  requireSensibleSchedule(schedule, published, now);
+  requireValidSchedule(schedule, published, now);
   if (published || schedule.publishAt !== null) requireDescribedImage(fields);
   await requireFreeSlug(fields, id);
   return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };

@@ -2,7 +2,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
-import { NothingChanged } from "~/lib/expect-row.server";
+import { NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
@@ -25,7 +25,7 @@ export async function writePost(statements: Parameters<typeof atomic>): Promise<
   try {
     await atomic(...statements);
   } catch (error) {
-    if (error instanceof NothingChanged) throw new NotYours();
+    if (error instanceof NoRowChanged) throw new NotYours();
     // Who was a moment faster has taken the version, or the slug.
     if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
     if (isUniqueViolation(error)) throw slugTaken();

@@ -6,7 +6,7 @@ import { FormError } from "~/lib/form.server";
 import { WorkerFailure } from "~/lib/worker-failure";
 
 /** In characters. */
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 
 const BUSY = "Other texts are being worked on. Nothing is lost: please try again in a moment.";
 const DOWN = "The text could not be turned into a page just now. Nothing is lost: please try again.";
@@ -30,7 +30,7 @@ export async function renderPost(content: string, turn: Turn) {
 function uploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {
-    if (word.length < LONGEST_ADDRESS && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
+    if (word.length < MAX_ADDRESS_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
     if (found.size === markdownLimits.images) break;
   }
   return [...found];

@@ -4,10 +4,10 @@ import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { toFormValues } from "./post-form-values.server";
-import { takeImageFile } from "./post-image.server";
+import { uploadFormImage } from "./post-image.server";
 import { createPost, updatePost } from "./post-saving.server";
 import { postSchema, toPostFields } from "./post-schema.server";
-import { keepWorkingCopy } from "./working-copy.server";
+import { saveWorkingCopy } from "./working-copy.server";
 
 /** Takes the editor's form: stores a new post where `id` is null, saves over a stored one otherwise. */
 export const submitPost = (args: Submitted, id: string | null, author: Author) =>
@@ -33,10 +33,10 @@ export const submitPost = (args: Submitted, id: string | null, author: Author) =
         if (!(error instanceof NotYours)) throw error;
         // The page of the post is closed to them from now on: what they wrote goes on as a new one.
         const copy = crypto.randomUUID();
-        await keepWorkingCopy(copy, toFormValues(save.fields), { accountId: author.id, postId: null });
+        await saveWorkingCopy(copy, toFormValues(save.fields), { accountId: author.id, postId: null });
         return editorHref(null, { copy, saved: "taken" });
       }
       return editorHref(id, { saved });
     },
-    { takeFiles: takeImageFile },
+    { takeFiles: uploadFormImage },
   );

@@ -3,12 +3,12 @@ import { postSchedules, workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import type { Author } from "./author";
-import { touchable } from "./own-drafts.server";
+import { editableBy } from "./own-drafts.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Unsaved texts that nobody came back for are forgotten after this long. */
-const KEEP_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** A text that was typed but not saved. */
 export type WorkingCopy = {
@@ -25,7 +25,7 @@ const isId = (id: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(
  * Keeps what stands in the editor's form, whatever it is, under an id that the form brings along.
  * @returns when it was kept; null where the id is none or somebody else's.
  */
-export async function keepWorkingCopy(
+export async function saveWorkingCopy(
   id: string,
   form: Record<string, unknown>,
   { accountId, postId }: { accountId: string; postId: string | null },
@@ -46,7 +46,7 @@ export async function keepWorkingCopy(
     baseVersion: Number.isSafeInteger(version) ? version : null,
   };
   const [, written] = await atomic(
-    db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - KEEP_MS)),
+    db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS)),
     db
       .insert(workingCopies)
       .values({ id, postId, accountId, ...kept })
@@ -79,7 +79,7 @@ export async function listWorkingCopies(author: Author, postId: string | null): 
 }
 
 function ofNoPost(author: Author) {
-  const condition = touchable(author);
+  const condition = editableBy(author);
   const none = isNull(workingCopies.postId);
   if (!condition) return none;
   return or(none, notInArray(workingCopies.postId, db.select({ id: posts.id }).from(posts).where(condition)));

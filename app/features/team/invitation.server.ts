@@ -11,7 +11,7 @@ import { createRecovery, mailRecovery } from "~/features/auth/forgotten-password
 import { type GivenRole, givenRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { mustChange, NothingChanged } from "~/lib/expect-row.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
 import { emailAddress, oneOf } from "~/lib/text-schema";
 import type { Actor } from "./team.server";
@@ -59,7 +59,7 @@ export async function createInvitation({ email, role: asked }: Invitation, actor
   const { url, statements } = createAccountLink(account.id, "invite");
   const facts = { accountId: account.id, email: address, clientAddress: actor.clientAddress };
   const written = known
-    ? mustChange(
+    ? expectRow(
         db
           .update(accounts)
           .set({ role })
@@ -74,7 +74,7 @@ export async function createInvitation({ email, role: asked }: Invitation, actor
     );
   } catch (error) {
     // Chosen in the meantime.
-    if (error instanceof NothingChanged) throw taken();
+    if (error instanceof NoRowChanged) throw taken();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
   }

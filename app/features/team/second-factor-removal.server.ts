@@ -1,13 +1,13 @@
 import { audit } from "~/features/audit/audit.server";
-import { createAccountLink, findAccountLink, spendAccountLink } from "~/features/auth/account-link.server";
-import { queueAccountMail, tellOwner } from "~/features/auth/account-mail.server";
+import { consumeAccountLink, createAccountLink, findAccountLink } from "~/features/auth/account-link.server";
+import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
-import type { Visitor } from "~/features/auth/client";
-import { dropSecondFactor } from "~/features/auth/second-factor-setup.server";
+import type { Client } from "~/features/auth/client";
+import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { endSessions } from "~/features/auth/sign-out.server";
 import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { NothingChanged } from "~/lib/expect-row.server";
+import { NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
 import type { Actor } from "./team.server";
 import { changeFacts } from "./team-changes.server";
@@ -25,7 +25,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
     await mailRemoval(account, actor);
     return "mailed";
   }
-  await takeOff(account, actor);
+  await removeNow(account, actor);
   return "off";
 }
 
@@ -35,16 +35,16 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
  */
 export async function removeSecondFactorFromShell(account: Account, actor: Actor): Promise<boolean> {
   if (account.totpConfirmedAt === null) return false;
-  await takeOff(account, actor);
+  await removeNow(account, actor);
   return true;
 }
 
-async function takeOff(account: Account, actor: Actor): Promise<void> {
+async function removeNow(account: Account, actor: Actor): Promise<void> {
   await atomic(
-    ...dropSecondFactor(account.id),
+    ...deleteSecondFactor(account.id),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
   );
-  tellOwner(account.email, `The second factor of your account was removed by ${actor.email}.`);
+  notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`);
 }
 
 async function mailRemoval(account: Account, actor: Actor): Promise<void> {
@@ -70,7 +70,7 @@ export const findRemoval = async (token: string): Promise<Account | null> =>
  * Takes the second factor off by the link that its owner was mailed, and signs the account out everywhere.
  * @throws FormError where the link is expired or used.
  */
-export async function removeByLink(token: string, { clientAddress }: Visitor): Promise<void> {
+export async function removeByLink(token: string, { clientAddress }: Client): Promise<void> {
   const account = await findRemoval(token);
   if (!account) throw expired();
   const { id, email } = account;
@@ -78,16 +78,16 @@ export async function removeByLink(token: string, { clientAddress }: Visitor): P
   const detail = { change: "second factor removed", by: "a mailed link" };
   try {
     await atomic(
-      ...spendAccountLink(token, id, now),
-      ...dropSecondFactor(id),
+      ...consumeAccountLink(token, id, now),
+      ...deleteSecondFactor(id),
       endSessions(id, now),
       audit("USER_UPDATED", { accountId: id, email, clientAddress, at: now, detail }),
     );
   } catch (error) {
-    if (error instanceof NothingChanged) throw expired();
+    if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
-  tellOwner(email, "The second factor of your account was removed by a mailed link.");
+  notifyAccountOwner(email, "The second factor of your account was removed by a mailed link.");
 }
 
 const expired = () => new FormError("This link has expired or was used already.", { status: 409 });

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { accounts } from "#drizzle/accounts";
 import { isUniqueViolation } from "#drizzle/connect";
 import { audit } from "~/features/audit/audit.server";
-import { dropAccountLinks } from "~/features/auth/account-link.server";
-import { queueAccountMail, tellOwner } from "~/features/auth/account-mail.server";
+import { deleteAccountLinks } from "~/features/auth/account-link.server";
+import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type GivenRole, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { mustChange, NothingChanged } from "~/lib/expect-row.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form.server";
 import { emailAddress } from "~/lib/text-schema";
 import { roleField } from "./invitation.server";
@@ -31,31 +31,32 @@ export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPass
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
   const address = email.toLowerCase();
-  requireFitAddress(account, address, actor);
+  requireUsableAddress(account, address, actor);
   try {
     await atomic(
-      mustChange(
+      expectRow(
         db
           .update(accounts)
           .set({ email: address })
           .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
       ),
       // A link that went to the former mailbox must not open the account any more.
-      dropAccountLinks(account.id),
+      deleteAccountLinks(account.id),
       audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
     );
   } catch (error) {
-    if (error instanceof NothingChanged)
+    if (error instanceof NoRowChanged)
       throw new FormError("Somebody else has just changed this account. Please reload the page.", {
         status: 409,
       });
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Another account has this address.", { field: "email", status: 409 });
   }
-  if (address !== account.email) tellOwner(account.email, `The address of your account is ${address} now.`);
+  if (address !== account.email)
+    notifyAccountOwner(account.email, `The address of your account is ${address} now.`);
 }
 
-function requireFitAddress(account: Account, address: string, actor: Actor): void {
+function requireUsableAddress(account: Account, address: string, actor: Actor): void {
   const owner = isOwnerAddress(account.email);
   if (owner && account.email !== actor.email) {
     throw new FormError("An owner's address is changed by that owner alone.", { status: 403 });
@@ -89,7 +90,7 @@ export async function changeRole(account: Account, role: GivenRole, actor: Actor
   );
   if (role !== account.role) {
     const { label, may } = roleWords[role];
-    tellOwner(account.email, `The role of your account is ${label.toLowerCase()} now: ${may}.`);
+    notifyAccountOwner(account.email, `The role of your account is ${label.toLowerCase()} now: ${may}.`);
   }
 }
 
@@ -110,11 +111,11 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   try {
     await atomic(
       // What belongs to it goes with it.
-      mustChange(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
+      expectRow(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
       audit("USER_DELETED", changeFacts(account, actor, {})),
     );
   } catch (error) {
-    if (!(error instanceof NothingChanged)) throw error;
+    if (!(error instanceof NoRowChanged)) throw error;
     throw new FormError("This is the last account of an owner: nobody could give out accounts without it.", {
       status: 409,
     });

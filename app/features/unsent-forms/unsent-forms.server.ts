@@ -1,23 +1,23 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
-import { heldForms } from "#drizzle/accounts";
+import { unsentForms } from "#drizzle/accounts";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readFormData } from "~/lib/request-body.server";
 
 const HOUR_MS = 60 * 60 * 1000;
-const KEEP_MS = 30 * 24 * HOUR_MS;
+const RETENTION_MS = 30 * 24 * HOUR_MS;
 /** What was sent again is kept for a little longer: whoever took it may have failed. */
-const KEEP_SPENT_MS = HOUR_MS;
-const MOST_PER_ACCOUNT = 20;
+const SENT_RETENTION_MS = HOUR_MS;
+const MAX_PER_ACCOUNT = 20;
 /** Of the texts in a form, in bytes. */
-const MOST_TEXT = 1024 * 1024;
+const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** Tells the action that a form comes from its owner's kept ones, by its id in the address. */
-export const HELD_PARAMETER = "held";
+export const UNSENT_FORM_PARAMETER = "unsentForm";
 
 /** What scripts accept that keep their text themselves. */
-const KEPT_BY_SCRIPT = "application/json";
+const SCRIPT_ACCEPTS = "application/json";
 
 type Field = [name: string, value: string];
 
@@ -28,62 +28,68 @@ const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
  * Keeps what a browser sent after the session of its owner had ended: the texts, no files and no passwords.
  * @returns its id, or null where there is nothing to keep or too much of it.
  */
-export async function holdForm(
+export async function storeUnsentForm(
   { account }: StaffSession,
   request: Request,
   now = Date.now(),
 ): Promise<string | null> {
   // The editor's own calls send what they still hold, and will again.
-  if (request.headers.get("Accept") === KEPT_BY_SCRIPT) return null;
+  if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   const fields = await readTexts(request);
-  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > MOST_TEXT) return null;
+  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > MAX_TEXT_BYTES) return null;
   const url = new URL(request.url);
-  url.searchParams.delete(HELD_PARAMETER);
+  url.searchParams.delete(UNSENT_FORM_PARAMETER);
   const id = crypto.randomUUID();
   const newest = db
-    .select({ id: heldForms.id })
-    .from(heldForms)
-    .where(eq(heldForms.accountId, account.id))
-    .orderBy(desc(heldForms.createdAt), desc(sql`rowid`))
-    .limit(MOST_PER_ACCOUNT);
+    .select({ id: unsentForms.id })
+    .from(unsentForms)
+    .where(eq(unsentForms.accountId, account.id))
+    .orderBy(desc(unsentForms.createdAt), desc(sql`rowid`))
+    .limit(MAX_PER_ACCOUNT);
   await atomic(
-    db.delete(heldForms).where(lt(heldForms.createdAt, now - KEEP_MS)),
-    db.insert(heldForms).values({
+    db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS)),
+    db.insert(unsentForms).values({
       id,
       accountId: account.id,
       path: url.pathname + url.search,
       fields,
       createdAt: now,
     }),
-    db.delete(heldForms).where(and(eq(heldForms.accountId, account.id), notInArray(heldForms.id, newest))),
+    db
+      .delete(unsentForms)
+      .where(and(eq(unsentForms.accountId, account.id), notInArray(unsentForms.id, newest))),
   );
   return id;
 }
 
 /** A form kept for the account, or null. */
-export async function findHeldForm(accountId: string, id: string, now = Date.now()) {
-  const [held] = await db
+export async function findUnsentForm(accountId: string, id: string, now = Date.now()) {
+  const [unsentForm] = await db
     .select()
-    .from(heldForms)
+    .from(unsentForms)
     .where(
-      and(eq(heldForms.id, id), eq(heldForms.accountId, accountId), gt(heldForms.createdAt, now - KEEP_MS)),
+      and(
+        eq(unsentForms.id, id),
+        eq(unsentForms.accountId, accountId),
+        gt(unsentForms.createdAt, now - RETENTION_MS),
+      ),
     );
-  return held ?? null;
+  return unsentForm ?? null;
 }
 
 /** The forms kept for an account, the newest first. */
-export const listHeldForms = async (accountId: string, now = Date.now()) =>
+export const listUnsentForms = async (accountId: string, now = Date.now()) =>
   await db
-    .select({ id: heldForms.id, path: heldForms.path, createdAt: heldForms.createdAt })
-    .from(heldForms)
-    .where(and(eq(heldForms.accountId, accountId), gt(heldForms.createdAt, spentAt(now))))
-    .orderBy(desc(heldForms.createdAt));
+    .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
+    .from(unsentForms)
+    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt(now))))
+    .orderBy(desc(unsentForms.createdAt));
 
 /** From when a form would have to be for it to be forgotten within the hour. */
-const spentAt = (now: number) => now - KEEP_MS + KEEP_SPENT_MS;
+const sentAt = (now: number) => now - RETENTION_MS + SENT_RETENTION_MS;
 
 /** Forms that were sent again leave the list; for an hour their pages are still there. */
-export async function spendHeldForms(
+export async function markUnsentFormsSent(
   accountId: string,
   ids: readonly string[],
   now = Date.now(),
@@ -91,16 +97,18 @@ export async function spendHeldForms(
   if (ids.length === 0) return;
   await atomic(
     db
-      .update(heldForms)
-      .set({ createdAt: spentAt(now) })
-      .where(and(eq(heldForms.accountId, accountId), inArray(heldForms.id, [...ids]))),
+      .update(unsentForms)
+      .set({ createdAt: sentAt(now) })
+      .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
 }
 
 /** Drops kept forms of the account that are not wanted any more. */
-export async function dropHeldForms(accountId: string, ids: readonly string[]): Promise<void> {
+export async function deleteUnsentForms(accountId: string, ids: readonly string[]): Promise<void> {
   await atomic(
-    db.delete(heldForms).where(and(eq(heldForms.accountId, accountId), inArray(heldForms.id, [...ids]))),
+    db
+      .delete(unsentForms)
+      .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerContactCall } from "~/features/contact/contact-call.server";
+import { handleContactCall } from "~/features/contact/contact-call.server";
 
 const noStore = { "Cache-Control": "no-store" };
 const AN_HOUR_S = "3600";
@@ -7,7 +7,7 @@ const AN_HOUR_S = "3600";
 /** For programs: a contact as JSON, answered with JSON. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
-  const { status, body, headers } = await answerContactCall(request, context.clientAddress);
+  const { status, body, headers } = await handleContactCall(request, context.clientAddress);
   return Response.json(body, {
     status,
     headers: { ...noStore, ...(status === 429 && { "Retry-After": AN_HOUR_S }), ...headers },

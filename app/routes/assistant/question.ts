@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from "~/features/assistant/conversation";
+import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericTurn, quickReplies, type Turn, topics, turns } from "~/features/assistant/script";
 
@@ -7,7 +7,7 @@ export type Answer = { question: string | null; turn: Turn };
 
 /** The answer to a page's query: `q` for typed text, `topic` for one of the topics. Anything else is greeted. */
 export function answerQuestion(query: URLSearchParams): Answer {
-  const question = query.get("q")?.trim().slice(0, LONGEST_TEXT);
+  const question = query.get("q")?.trim().slice(0, MAX_TEXT_LENGTH);
   if (question) {
     const topic = findTopic(question);
     return { question, turn: topic ? turns[topic] : genericTurn };

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { LONGEST_TEXT } from "~/features/assistant/conversation";
+import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Button } from "~/ui/button";
@@ -46,7 +46,7 @@ export default function Assistant() {
               type="text"
               name="q"
               required
-              maxLength={LONGEST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               autoComplete="off"
               className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-body font-normal text-ink"
             />

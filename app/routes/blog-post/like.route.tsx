@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { takeLike, toggleLike } from "~/features/posts/likes.server";
+import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
 import { redirectWithNotice } from "~/lib/notice.server";
-import { isFromOtherSite } from "~/lib/other-site.server";
+import { isCrossSite } from "~/lib/request-site.server";
 
 /** Likes a post for a browser without JavaScript. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const post = `/blog/${encodeURIComponent(params.slug ?? "")}`;
-  if (isFromOtherSite(request)) return redirect(post, 303);
-  if (!takeLike(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
+  if (isCrossSite(request)) return redirect(post, 303);
+  if (!consumeLikeLimit(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
   const answer = redirectWithNotice(

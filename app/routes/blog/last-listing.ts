@@ -2,7 +2,7 @@
 let last: unknown;
 
 /** Remembers the listing that is on the page. */
-export const keepListing = (listing: unknown): void => {
+export const rememberListing = (listing: unknown): void => {
   last = listing;
 };
 

@@ -11,7 +11,7 @@ import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
 import { BlogPages } from "./blog-pages";
-import { keepListing, listingOrLast } from "./last-listing";
+import { listingOrLast, rememberListing } from "./last-listing";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -41,7 +41,7 @@ export default function Blog() {
   const { initials } = useBrand();
   const next = useNavigation().location?.pathname;
   const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
-  useEffect(() => keepListing(listing), [listing]);
+  useEffect(() => rememberListing(listing), [listing]);
   const narrowed = filter.q !== "" || filter.category !== null;
 
   return (

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { EstimateEmailForm } from "~/features/contact/estimate-email-form";
-import { noteOpened } from "~/features/estimates/estimate-expiry.server";
+import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await findEstimate(params.code ?? "");
   if (!estimate) throw data(null, { status: 404 });
-  noteOpened(estimate, request);
+  keepOpenedEstimate(estimate, request);
   const mailed = new URL(request.url).searchParams.has("mailed");
   return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
 }

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigat
 import { readDraft } from "~/features/estimates/estimate-draft";
 import { fieldsOf } from "~/features/estimates/estimate-fields";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
-import { takeEstimate } from "~/features/estimates/estimate-limits.server";
+import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, estimateInputSchema, async (input, { nonce, clientAddress }) => {
-    const { code } = await createEstimate(input, nonce, { admit: () => takeEstimate(clientAddress) });
+    const { code } = await createEstimate(input, nonce, { admit: () => consumeEstimateLimit(clientAddress) });
     return `/get-estimate/${code}`;
   });
 

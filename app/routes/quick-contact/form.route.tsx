@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { takeQuickContact } from "~/features/contact/quick-contact.server";
+import { submitQuickContact } from "~/features/contact/quick-contact.server";
 import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
-import { answerInPlace, pageBeneath } from "~/lib/in-place.server";
+import { pageBeneath, respondInPlace } from "~/lib/in-place.server";
 
 /** What the quick-contact form needs where it opens over another page. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -12,4 +12,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
 }
 
-export const action = (args: ActionFunctionArgs) => answerInPlace(takeQuickContact(args));
+export const action = (args: ActionFunctionArgs) => respondInPlace(submitQuickContact(args));

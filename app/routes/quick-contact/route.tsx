@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { takeQuickContact } from "~/features/contact/quick-contact.server";
+import { submitQuickContact } from "~/features/contact/quick-contact.server";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { quickContactTexts } from "~/features/contact/quick-contact-texts";
 import { createFormToken } from "~/lib/form-token.server";
@@ -31,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   botCheck: botCheckSettings,
 });
 
-export const action = (args: ActionFunctionArgs) => takeQuickContact(args);
+export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch((error) => failedSubmission(error, quickContactTexts.failed));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
-import { CHECK_AGAIN_AFTER_S, takeTest } from "~/features/bot-check/check-limits.server";
+import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
 import { FormError, submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -33,10 +33,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { botCheckToken, clientAddress }) => {
-    if (!takeTest(clientAddress)) {
+    if (!consumeTestLimit(clientAddress)) {
       throw new FormError("Too many tests came from your network within an hour. Please try again later.", {
         status: 429,
-        headers: { "Retry-After": String(CHECK_AGAIN_AFTER_S) },
+        headers: { "Retry-After": String(RETRY_AFTER_S) },
       });
     }
     const verdict = await verifyToken(botCheckToken, { clientAddress, action: "turnstile-test" });

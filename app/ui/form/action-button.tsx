@@ -14,7 +14,7 @@ type StepFormProps = ButtonLook & {
 };
 
 /** A form that is nothing but its button: one thing is done at its address. */
-export function StepForm({ action, token, button, children, ...look }: StepFormProps) {
+export function ActionButton({ action, token, button, children, ...look }: StepFormProps) {
   const sending = useNavigation().formAction === action;
   return (
     <Form method="post" action={action}>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { AccountSection } from "~/admin/admin-page";
+import { AdminSection } from "~/admin/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
@@ -13,13 +13,13 @@ export function OwnProtection({
 }) {
   return (
     <div className="space-y-10">
-      <AccountSection id="password" title="Password">
+      <AdminSection id="password" title="Password">
         <p className="mb-4 text-ink-2">Changing it signs your other browsers out.</p>
         <ButtonLink to="/admin/account/password" variant="secondary" size="small">
           Change password
         </ButtonLink>
-      </AccountSection>
-      <AccountSection id="second-factor" title="Second factor">
+      </AdminSection>
+      <AdminSection id="second-factor" title="Second factor">
         {secondFactorSince === null ? (
           <p className="mb-4 text-ink-2">
             Not set up. With it, whoever learns your password still needs a code from your phone.
@@ -35,23 +35,23 @@ export function OwnProtection({
         <ButtonLink to="/admin/account/second-factor" variant="secondary" size="small">
           {secondFactorSince === null ? "Set it up" : "New codes, or remove it"}
         </ButtonLink>
-      </AccountSection>
+      </AdminSection>
     </div>
   );
 }
 
-type Held = { id: string; path: string; createdAt: number };
+type ListedForm = { id: string; path: string; createdAt: number };
 
 /** What one sent after being signed out, if there is any. */
-export function HeldForms({ held }: { held: readonly Held[] }) {
-  if (held.length === 0) return null;
+export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[] }) {
+  if (unsentForms.length === 0) return null;
   return (
-    <AccountSection id="held" title="Kept for you">
+    <AdminSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
         What you sent after your session had ended was not carried out. It is kept for 30 days.
       </p>
       <ul className="border-y border-ink">
-        {held.map(({ id, path, createdAt }) => (
+        {unsentForms.map(({ id, path, createdAt }) => (
           <li key={id} className="border-b border-rule py-1.5 last:border-0">
             <Link
               to={`/admin/unsent-forms/${id}`}
@@ -65,6 +65,6 @@ export function HeldForms({ held }: { held: readonly Held[] }) {
           </li>
         ))}
       </ul>
-    </AccountSection>
+    </AdminSection>
   );
 }

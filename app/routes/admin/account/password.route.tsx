@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
 import { submitForm } from "~/lib/form.server";
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export default function AccountPassword() {
   return (
-    <AccountPage title="Change your password">
+    <AdminPage title="Change your password">
       <p className="mt-2 mb-6 max-w-prose text-ink-2">
         This browser stays signed in, every other one is signed out.
       </p>
@@ -43,6 +43,6 @@ export default function AccountPassword() {
         token={useLoaderData<typeof loader>().token}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { OwnPasswordForm } from "~/features/auth/own-password-form";
@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function SecondFactorCodes() {
   const { token } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Make new recovery codes">
+    <AdminPage title="Make new recovery codes">
       <p className="mt-3 mb-6 max-w-prose text-ink-2">Those you have now stop working.</p>
       <OwnPasswordForm
         action={`${PAGE}/codes`}
@@ -56,6 +56,6 @@ export default function SecondFactorCodes() {
         button={["Make new codes", "Making..."]}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
@@ -51,8 +51,8 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export default function SecondFactorConfirm() {
   return (
-    <AccountPage title="Second factor">
+    <AdminPage title="Second factor">
       <SecondFactorProposal {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
-    </AccountPage>
+    </AdminPage>
   );
 }

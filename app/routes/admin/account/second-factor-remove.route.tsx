@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { OwnPasswordForm } from "~/features/auth/own-password-form";
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function SecondFactorRemove() {
   const { token } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Remove the second factor">
+    <AdminPage title="Remove the second factor">
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         Whoever learns your password can sign in with it alone then. The recovery codes stop working.
       </p>
@@ -56,6 +56,6 @@ export default function SecondFactorRemove() {
         button={["Remove it", "Removing..."]}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { AccountDone } from "~/admin/done-notice";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
@@ -60,7 +60,7 @@ export default function SecondFactorPage() {
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <AccountPage title="Second factor" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
+    <AdminPage title="Second factor" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {since !== null ? <SecondFactorOn since={since} codesLeft={codesLeft} /> : null}
       {proposal && !lastResult ? <SecondFactorProposal proposal={proposal} token={token} /> : null}
@@ -72,6 +72,6 @@ export default function SecondFactorPage() {
           Back to your account
         </Link>
       </p>
-    </AccountPage>
+    </AdminPage>
   );
 }

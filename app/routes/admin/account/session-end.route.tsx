@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { StepPage } from "~/admin/confirm-page";
+import { ConfirmPage } from "~/admin/confirm-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { endSessionById } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
@@ -37,7 +37,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function AccountSessionEnd() {
   const { id, token } = useLoaderData<typeof loader>();
   return (
-    <StepPage
+    <ConfirmPage
       title={"Sign this browser out?"}
       action={`/admin/account/sessions/${encodeURIComponent(id)}/end`}
       back={"/admin/account"}

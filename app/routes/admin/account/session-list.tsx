@@ -1,5 +1,5 @@
 import { browserName } from "~/features/auth/browser-name";
-import { StepForm } from "~/ui/form/action-button";
+import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
 type ListedSession = {
@@ -39,7 +39,7 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
               </p>
             </div>
             {session.id === current ? null : (
-              <StepForm
+              <ActionButton
                 action={`/admin/account/sessions/${session.id}/end`}
                 token={token}
                 button={["Sign it out", "Signing out..."]}
@@ -59,7 +59,7 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
 }
 
 const SignOut = ({ scope, label, token }: { scope: string; label: string; token: string }) => (
-  <StepForm
+  <ActionButton
     action={`/admin/account/sign-out/${scope}`}
     token={token}
     button={[label, "Signing out..."]}

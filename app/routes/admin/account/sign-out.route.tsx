@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { StepPage } from "~/admin/confirm-page";
+import { ConfirmPage } from "~/admin/confirm-page";
 import { requireAdmin } from "~/admin/require-admin.server";
-import { noSessionCookie } from "~/features/auth/session.server";
+import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     await signOut(session, scope, clientAddress);
     return scope === "others"
       ? "/admin/account?done=others"
-      : { location: "/admin/login", headers: { "Set-Cookie": await noSessionCookie() } };
+      : { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
   });
 }
 
@@ -47,7 +47,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function AccountSignOut() {
   const { scope, token } = useLoaderData<typeof loader>();
   return (
-    <StepPage
+    <ConfirmPage
       title={questions[scope]}
       action={`/admin/account/sign-out/${scope}`}
       back={"/admin/account"}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { StepPage } from "~/admin/confirm-page";
+import { ConfirmPage } from "~/admin/confirm-page";
 import { requireAdmin } from "~/admin/require-admin.server";
-import { dropHeldForms } from "~/features/unsent-forms/unsent-forms.server";
+import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
@@ -24,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { account } = await requireAdmin(args.request, "writer");
   return submitForm(args, noFieldsSchema, async () => {
-    await dropHeldForms(account.id, [args.params.id ?? ""]);
+    await deleteUnsentForms(account.id, [args.params.id ?? ""]);
     return "/admin/account?done=discarded";
   });
 }
@@ -34,10 +34,10 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
     failedSubmission(error, "The server could not be reached. Please try again."),
   );
 
-export default function HeldDiscard() {
+export default function UnsentFormDiscard() {
   const { id, token } = useLoaderData<typeof loader>();
   return (
-    <StepPage
+    <ConfirmPage
       title={"Discard what was kept?"}
       action={`/admin/unsent-forms/${encodeURIComponent(id)}/discard`}
       back={`/admin/unsent-forms/${encodeURIComponent(id)}`}

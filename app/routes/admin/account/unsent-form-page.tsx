@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
-import { StepForm } from "~/ui/form/action-button";
+import { ActionButton } from "~/ui/form/action-button";
 import { FormGuard } from "~/ui/form/form-guard";
 import { fieldLabel } from "./field-label";
 
 type Field = [name: string, value: string];
-type HeldProps = { id: string; path: string; fields: readonly Field[]; token: string };
+type UnsentFormProps = { id: string; path: string; fields: readonly Field[]; token: string };
 
 /** What was sent, to be read; what was left empty is not worth a line. */
-export const HeldFields = ({ fields }: { fields: readonly Field[] }) => (
+export const UnsentFormFields = ({ fields }: { fields: readonly Field[] }) => (
   <dl className="panel divide-y divide-rule">
     {fields.map(([name, value], index) =>
       value === "" ? null : (
@@ -25,8 +25,8 @@ export const HeldFields = ({ fields }: { fields: readonly Field[] }) => (
 );
 
 /** Sends it again to where it was meant to go, or throws it away. */
-export function HeldSteps({ id, path, fields, token }: HeldProps) {
-  const action = `${path}${path.includes("?") ? "&" : "?"}held=${id}`;
+export function UnsentFormActions({ id, path, fields, token }: UnsentFormProps) {
+  const action = `${path}${path.includes("?") ? "&" : "?"}unsentForm=${id}`;
   const sending = useNavigation().formAction === action;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -39,7 +39,7 @@ export function HeldSteps({ id, path, fields, token }: HeldProps) {
         ))}
         <Button pending={sending}>{sending ? "Sending..." : "Send again"}</Button>
       </Form>
-      <StepForm
+      <ActionButton
         action={`/admin/unsent-forms/${id}/discard`}
         token={token}
         button={["Discard", "Discarding..."]}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { listAudit } from "~/features/audit/audit.server";
 import { privatePage } from "~/lib/page-headers";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Audit() {
   const { rows, count, q, page, pages } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Audit log">
+    <AdminPage title="Audit log">
       <p className="mt-1 mb-6 max-w-prose text-ink-2">
         Every sign-in, every refusal and every change of an account or a post, kept for 400 days.
       </p>
@@ -46,6 +46,6 @@ export default function Audit() {
         {...{ page, pages }}
         href={(page) => `/admin/audit?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }

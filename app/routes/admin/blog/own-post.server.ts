@@ -1,7 +1,7 @@
-import { refuse } from "~/admin/require-admin.server";
+import { refuseAccess } from "~/admin/require-admin.server";
 import type { StaffSession } from "~/features/auth/session.server";
 import { requirePost, type Stored } from "~/features/post-editing/editor.server";
-import { mayTouch, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
+import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
 
 /**
  * The stored post of a route's parameter, where whoever is signed in may touch it.
@@ -13,6 +13,6 @@ export async function requireOwnPost(
   request: Request,
 ): Promise<Stored> {
   const post = await requirePost(id);
-  if (!(await mayTouch(post.id, session.account))) throw await refuse(session, request, NOT_YOURS);
+  if (!(await mayEdit(post.id, session.account))) throw await refuseAccess(session, request, NOT_YOURS);
   return post;
 }

@@ -1,11 +1,11 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
 /** What is longer is not compared word by word, in characters of both texts together. */
-const LONGEST_BY_WORDS = 12_000;
+const MAX_BY_WORDS = 12_000;
 /** What is longer is not compared line by line. */
-const LONGEST_BY_LINES = 200_000;
+const MAX_BY_LINES = 200_000;
 /** With more changes than that there is nothing to be seen. The time grows with the square of it. */
-const MOST_CHANGES = 150;
+const MAX_CHANGES = 150;
 
 /**
  * What became of a text: word by word where that is not too much, else line by line, else as a whole. Bounded by
@@ -24,9 +24,9 @@ export function compareTexts(before: string, after: string): Change[] {
 
 function compareMiddle(before: string, after: string): Change[] {
   const length = before.length + after.length;
-  const limit = { maxEditLength: MOST_CHANGES };
-  const words = length <= LONGEST_BY_WORDS ? diffWordsWithSpace(before, after, limit) : undefined;
-  const lines = words ?? (length <= LONGEST_BY_LINES ? diffLines(before, after, limit) : undefined);
+  const limit = { maxEditLength: MAX_CHANGES };
+  const words = length <= MAX_BY_WORDS ? diffWordsWithSpace(before, after, limit) : undefined;
+  const lines = words ?? (length <= MAX_BY_LINES ? diffLines(before, after, limit) : undefined);
   return (
     lines ?? [
       { value: before, removed: true, added: false, count: 1 },

@@ -3,7 +3,7 @@ import { type LeadFilter, leadFilterHref } from "~/features/leads/lead-filter";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 
 /** Stands in the list's place, and says why nothing is in it. */
-export function NoLeads({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
+export function EmptyInbox({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
   const searching = filter.q || filter.kind || filter.verification;
   const { spam } = counts.status;
   return (

@@ -5,7 +5,7 @@ import {
   eraseLeadsOfPerson,
   erasureSchema,
   listLeadsOfPerson,
-  MOST_LEADS_AT_ONCE,
+  MAX_LEADS_PER_ERASURE,
 } from "~/features/leads/lead-erasure.server";
 import { leadHref, readLeadFilter } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/lead-view.server";
@@ -30,8 +30,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     id: lead.id,
     title: leadTitle(lead),
-    leads: leads.slice(0, MOST_LEADS_AT_ONCE),
-    more: Math.max(0, leads.length - MOST_LEADS_AT_ONCE),
+    leads: leads.slice(0, MAX_LEADS_PER_ERASURE),
+    more: Math.max(0, leads.length - MAX_LEADS_PER_ERASURE),
     filter: readLeadFilter(new URL(request.url).searchParams),
     token: createFormToken(request),
   };

@@ -8,7 +8,7 @@ import {
 } from "~/features/leads/contact-options";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { formatUsdRange } from "~/lib/money";
-import { mailtoHref, telHref } from "./lead-reach";
+import { mailtoHref, telHref } from "./contact-links";
 
 /** Everything that a lead said, and where it came from. */
 export function LeadDetails({ lead }: { lead: LeadView }) {

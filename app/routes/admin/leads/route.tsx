@@ -11,7 +11,7 @@ import { Icon } from "~/ui/icon";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
-import { NoLeads } from "./empty-inbox";
+import { EmptyInbox } from "./empty-inbox";
 import { LeadChips, LeadFilterForm } from "./lead-filters";
 import { LeadList } from "./lead-list";
 
@@ -74,7 +74,7 @@ export default function Leads() {
       {leads.length > 0 ? (
         <LeadList leads={leads} filter={filter} />
       ) : (
-        <NoLeads filter={filter} counts={counts} />
+        <EmptyInbox filter={filter} counts={counts} />
       )}
       <Pager
         label="Pages of leads"

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { OpenPage } from "~/admin/signed-out-page";
+import { SignedOutPage } from "~/admin/signed-out-page";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema, PASSWORD_LINKS } from "~/features/auth/choose-password.server";
 import { submitForm } from "~/lib/form.server";
@@ -49,20 +49,20 @@ export default function ChoosePassword() {
   if (!page.valid) return <InvalidLink />;
   const { email, link, token } = page;
   return (
-    <OpenPage title="Choose a password">
+    <SignedOutPage title="Choose a password">
       <div className="panel p-5 sm:p-8">
         <ChoosePasswordForm
           action={`/admin/choose-password?token=${encodeURIComponent(link)}`}
           {...{ email, token, lastResult }}
         />
       </div>
-    </OpenPage>
+    </SignedOutPage>
   );
 }
 
 function InvalidLink() {
   return (
-    <OpenPage title="This link has expired or was used already">
+    <SignedOutPage title="This link has expired or was used already">
       <p className="mb-6 text-ink-2">
         Each link works once: an invitation for seven days, a link for a forgotten password for an hour. Once
         one of them was used, the others of the account stop working.
@@ -73,6 +73,6 @@ function InvalidLink() {
           Sign in
         </ButtonLink>
       </div>
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { OpenPage } from "~/admin/signed-out-page";
+import { SignedOutPage } from "~/admin/signed-out-page";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -38,7 +38,7 @@ export default function ForgotPassword() {
   const { token, asked } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <OpenPage title="Choose a new password">
+    <SignedOutPage title="Choose a new password">
       {asked && !lastResult ? (
         <Notice tone="ok" title="If there is an account with that address, a link is on its way to it.">
           <p className="mt-1">
@@ -61,6 +61,6 @@ export default function ForgotPassword() {
           Back to the sign-in
         </Link>
       </p>
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/admin/confirm-page";
-import { OpenPage } from "~/admin/signed-out-page";
+import { SignedOutPage } from "~/admin/signed-out-page";
 import { findRemoval, removeByLink } from "~/features/team/second-factor-removal.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
@@ -9,7 +9,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
 import type { PageHandle } from "~/shell/page-handle";
 import { ButtonLink } from "~/ui/button";
-import { StepForm } from "~/ui/form/action-button";
+import { ActionButton } from "~/ui/form/action-button";
 import { failedSubmission } from "~/ui/form/failed-submission";
 
 /** The address is a secret: no other page is told it. */
@@ -46,29 +46,29 @@ export default function RemoveSecondFactor() {
   const lastResult = useActionData<typeof action>();
   if (!page.valid) {
     return (
-      <OpenPage title="This link has expired or was used already">
+      <SignedOutPage title="This link has expired or was used already">
         <p className="mb-6 text-ink-2">
           It works once, for a day. An owner can have another one mailed to you.
         </p>
         <ButtonLink to="/admin/login" variant="secondary">
           Sign in
         </ButtonLink>
-      </OpenPage>
+      </SignedOutPage>
     );
   }
   return (
-    <OpenPage title="Remove your second factor?">
+    <SignedOutPage title="Remove your second factor?">
       <Refusal lastResult={lastResult} />
       <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">
         The password of {page.email} alone is enough to sign in then, and its browsers are signed out. Set up
         another one as soon as you are back in.
       </p>
-      <StepForm
+      <ActionButton
         action={`/admin/remove-second-factor?token=${encodeURIComponent(page.link)}`}
         token={page.token}
         button={["Remove it", "Removing..."]}
         variant="danger"
       />
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminPath } from "~/admin/require-admin.server";
-import { OpenPage } from "~/admin/signed-out-page";
+import { SignedOutPage } from "~/admin/signed-out-page";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { submitForm } from "~/lib/form.server";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     token: createFormToken(request),
     redirectTo,
     unsaved: searchParams.has("unsaved"),
-    held: redirectTo.startsWith("/admin/unsent-forms/"),
+    unsentForm: redirectTo.startsWith("/admin/unsent-forms/"),
     chosen: searchParams.has("chosen"),
     removed: searchParams.has("removed"),
   };
@@ -48,15 +48,15 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   serverAction<typeof action>().catch((error) => failedSubmission(error, "Authentication failed"));
 
 export default function Login() {
-  const { token, redirectTo, unsaved, held, chosen, removed } = useLoaderData<typeof loader>();
+  const { token, redirectTo, unsaved, unsentForm, chosen, removed } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <OpenPage title="Sign in to the admin area">
+    <SignedOutPage title="Sign in to the admin area">
       {unsaved && !lastResult ? (
         <Notice tone="error" className="mb-6" title="Auth session missing!">
           <p>
             You have been signed out, so what you sent last was not carried out.{" "}
-            {held
+            {unsentForm
               ? "It is kept for you: sign in to read it and send it again."
               : "Sign in and go back to send it again."}
           </p>
@@ -85,6 +85,6 @@ export default function Login() {
           Forgotten your password?
         </Link>
       </p>
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminPath } from "~/admin/require-admin.server";
-import { OpenPage } from "~/admin/signed-out-page";
+import { SignedOutPage } from "~/admin/signed-out-page";
 import { CodeForm } from "~/features/auth/code-form";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function SecondFactor() {
   const { token } = useLoaderData<typeof loader>();
   return (
-    <OpenPage title="Enter your code">
+    <SignedOutPage title="Enter your code">
       <div className="panel p-5 sm:p-8">
         <CodeForm
           action="/admin/login/second-factor"
@@ -60,6 +60,6 @@ export default function SecondFactor() {
           Sign in as somebody else
         </Link>
       </p>
-    </OpenPage>
+    </SignedOutPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { findSession, noSessionCookie } from "~/features/auth/session.server";
+import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
 import { noFieldsSchema } from "~/lib/text-schema";
@@ -12,5 +12,5 @@ export const action = (args: ActionFunctionArgs) =>
     const session = await findSession(args.request);
     // Whoever is signed out already gets what they asked for.
     if (session) await signOut(session, "local", clientAddress);
-    return { location: "/admin/login", headers: { "Set-Cookie": await noSessionCookie() } };
+    return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
   });

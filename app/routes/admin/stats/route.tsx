@@ -31,6 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Stats> {
   return { days, reading, posts, leads, referrers, answerTime };
 }
 
-export default function Numbers() {
+export default function StatsRoute() {
   return <StatsPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
@@ -44,14 +44,14 @@ export default function TeamEmail() {
   const { id, email, owner, theirs, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AccountPage title={`Change the address of ${email}`}>
+    <AdminPage title={`Change the address of ${email}`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         {theirs
           ? "An owner's address is changed by that owner alone."
           : "Password, second factor and sessions stay. Links that were mailed to the old address stop working."}
       </p>
       {theirs ? null : <ChangeEmailForm {...{ id, owner, token, lastResult }} />}
-    </AccountPage>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
-import { refuse, requireAdmin } from "~/admin/require-admin.server";
+import { AdminPage } from "~/admin/admin-page";
+import { refuseAccess, requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { OwnPasswordForm } from "~/features/auth/own-password-form";
@@ -26,7 +26,7 @@ const ONLY_MAILED =
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const session = await requireAdmin(request, "owner");
   const account = await requireAccount(params.id);
-  if (!mayBeHandedOver(account)) throw await refuse(session, request, ONLY_MAILED);
+  if (!mayBeHandedOver(account)) throw await refuseAccess(session, request, ONLY_MAILED);
   const { id, email, passwordHash } = account;
   const { texts, headers } = await readOnce(request, { kind: "account-link", of: id });
   const page = { id, email, invited: passwordHash === "", url: texts?.[0], token: createFormToken(request) };
@@ -36,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args.request, "owner");
   const account = await requireAccount(args.params.id);
-  if (!mayBeHandedOver(account)) throw await refuse(session, args.request, ONLY_MAILED);
+  if (!mayBeHandedOver(account)) throw await refuseAccess(session, args.request, ONLY_MAILED);
   return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
     await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
     const url = await createLinkFor(account, { email: session.account.email, clientAddress });
@@ -55,7 +55,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function TeamLink() {
   const { id, email, invited, url, token } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={`A link for ${email}`}>
+    <AdminPage title={`A link for ${email}`}>
       {url ? <ShownLink url={url} email={email} /> : null}
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         {invited
@@ -73,7 +73,7 @@ export default function TeamLink() {
         button={["Make a link", "Making..."]}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }
 

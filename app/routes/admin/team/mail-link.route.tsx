@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { StepPage } from "~/admin/confirm-page";
+import { ConfirmPage } from "~/admin/confirm-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function TeamMailLink() {
   const { id, email, token } = useLoaderData<typeof loader>();
   return (
-    <StepPage
+    <ConfirmPage
       title={`Mail a link to ${email}?`}
       action={`/admin/team/${id}/mail-link`}
       back={`/admin/team/${id}`}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { AccountSection } from "~/admin/admin-page";
+import { AdminSection } from "~/admin/admin-page";
 import { roleWords } from "~/features/auth/role";
 import type { Member } from "~/features/team/team.server";
 import { ButtonLink } from "~/ui/button";
-import { StepForm } from "~/ui/form/action-button";
+import { ActionButton } from "~/ui/form/action-button";
 
 type MemberActionsProps = { member: Member; own: boolean; token: string };
 
@@ -14,7 +14,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
   const handedOver = !member.owner && !member.secondFactor;
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <AccountSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
+      <AdminSection id="link" title={invited ? "Invitation" : "Forgotten password"}>
         <p className="mb-4 text-ink-2">
           {invited
             ? "A new invitation takes the place of the one before."
@@ -22,7 +22,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           {handedOver ? null : " It is mailed to them and shown to nobody."}
         </p>
         <div className="flex flex-wrap gap-3">
-          <StepForm
+          <ActionButton
             action={`${path}/mail-link`}
             token={token}
             button={[invited ? "Mail it again" : "Mail a link", "Sending..."]}
@@ -31,8 +31,8 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           />
           {handedOver ? <Step to={`${path}/link`}>Show a link here</Step> : null}
         </div>
-      </AccountSection>
-      <AccountSection id="role" title="Role">
+      </AdminSection>
+      <AdminSection id="role" title="Role">
         <p className="mb-4 text-ink-2">
           {member.role
             ? `${roleWords[member.role].label}: ${roleWords[member.role].may}.`
@@ -40,29 +40,29 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
           {member.owner ? " ADMIN_EMAILS names the owners; nothing here changes that." : null}
         </p>
         {member.owner ? null : <Step to={`${path}/role`}>Change the role</Step>}
-      </AccountSection>
+      </AdminSection>
       {member.owner && !own ? null : (
-        <AccountSection id="address" title="E-mail address">
+        <AdminSection id="address" title="E-mail address">
           <p className="mb-4 text-ink-2">It is what they sign in with, and where links go to.</p>
           <Step to={`${path}/email`}>Change the address</Step>
-        </AccountSection>
+        </AdminSection>
       )}
       {member.secondFactor && !own ? (
-        <AccountSection id="second-factor" title="Second factor">
+        <AdminSection id="second-factor" title="Second factor">
           <p className="mb-4 text-ink-2">
             For a colleague who has lost the phone and the recovery codes.
             {member.owner ? " An owner confirms by a mailed link." : null}
           </p>
           <Step to={`${path}/second-factor`}>{member.owner ? "Mail a link" : "Take it off"}</Step>
-        </AccountSection>
+        </AdminSection>
       ) : null}
       {own ? null : (
-        <AccountSection id="remove" title="Remove">
+        <AdminSection id="remove" title="Remove">
           <p className="mb-4 text-ink-2">Signs them out everywhere. The audit log stays.</p>
           <Step to={`${path}/remove`} danger>
             Remove the account
           </Step>
-        </AccountSection>
+        </AdminSection>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { AccountDone } from "~/admin/done-notice";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireMember } from "~/features/team/team.server";
@@ -42,7 +42,7 @@ export default function TeamMember() {
           Back to the team
         </Link>
       </div>
-      <AccountPage title={member.email} notice={<AccountDone key={key} done={done} />}>
+      <AdminPage title={member.email} notice={<AccountDone key={key} done={done} />}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span>
             Created <LocalTime value={member.createdAt} />.{" "}
@@ -57,7 +57,7 @@ export default function TeamMember() {
           <MemberBadges member={member} />
         </p>
         <MemberActions member={member} own={own} token={token} />
-      </AccountPage>
+      </AdminPage>
     </>
   );
 }

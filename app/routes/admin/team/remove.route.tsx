@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function TeamRemove() {
   const { id, email, token } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={`Remove the account of ${email}?`}>
+    <AdminPage title={`Remove the account of ${email}?`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         They are signed out everywhere and cannot sign in any more. What they did stays: posts, notes, the
         rows of the audit log. There is no way back but a new invitation.
@@ -56,7 +56,7 @@ export default function TeamRemove() {
         button={["Remove the account", "Removing..."]}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
@@ -44,14 +44,14 @@ export default function TeamRole() {
   const { id, email, role, owner, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AccountPage title={`Change the role of ${email}`}>
+    <AdminPage title={`Change the role of ${email}`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         {owner
           ? "ADMIN_EMAILS names this address: it is an owner's, until whoever hosts the site takes it off there."
           : "It holds from their next click on. What they wrote stays theirs."}
       </p>
       {owner ? null : <ChangeRoleForm {...{ id, role, token, lastResult }} />}
-    </AccountPage>
+    </AdminPage>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { AccountPage, AccountSection } from "~/admin/admin-page";
+import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { AccountDone } from "~/admin/done-notice";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { invitationSchema, invite } from "~/features/team/invitation.server";
@@ -52,7 +52,7 @@ export default function Team() {
   const lastResult = useActionData<typeof action>();
   const { key } = useLocation();
   return (
-    <AccountPage title="Team" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
+    <AdminPage title="Team" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
       <p className="mt-1 mb-6 text-ink-2">
         Who has an account, and what each may do. What happened to them is in the{" "}
         <Link to="/admin/audit" className="link">
@@ -62,11 +62,11 @@ export default function Team() {
       </p>
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
-        <AccountSection id="invite" title="Invite somebody">
+        <AdminSection id="invite" title="Invite somebody">
           {/* After an invitation the form is a new one. */}
           <InviteForm key={lastResult ? "refused" : key} token={token} lastResult={lastResult} />
-        </AccountSection>
+        </AdminSection>
       </div>
-    </AccountPage>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/admin/admin-page";
+import { AdminPage } from "~/admin/admin-page";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function TeamSecondFactor() {
   const { id, email, byMail, token } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title={`Take the second factor off ${email}?`}>
+    <AdminPage title={`Take the second factor off ${email}?`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         {byMail
           ? "They are an owner: a link is mailed to them, and it stays on until they confirm there."
@@ -57,7 +57,7 @@ export default function TeamSecondFactor() {
         button={byMail ? ["Mail the link", "Sending..."] : ["Take it off", "Removing..."]}
         lastResult={useActionData<typeof action>()}
       />
-    </AccountPage>
+    </AdminPage>
   );
 }
 

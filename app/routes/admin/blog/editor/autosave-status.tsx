@@ -1,8 +1,8 @@
 import { LocalTime } from "~/ui/local-text";
-import type { KeepState } from "./use-autosave";
+import type { AutosaveState } from "./use-autosave";
 
 /** Where the text is that has not been saved yet; `saved` is what there is to say while there is none. */
-export function KeepStatus({ state, saved }: { state: KeepState; saved: string }) {
+export function AutosaveStatus({ state, saved }: { state: AutosaveState; saved: string }) {
   const bad = state.kind === "signed-out" || state.kind === "offline";
   return (
     <p role="status" className={`min-h-6 text-small ${bad ? "font-semibold text-error" : "text-ink-2"}`}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { findLocalCopy, forgetLocalCopy, type LocalCopy } from "./local-copy";
+import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
 type LocalCopyNoticeProps = { postId: string | null; onRestore: (values: LocalCopy["values"]) => void };
 
@@ -12,7 +12,7 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   useEffect(() => setCopy(findLocalCopy(postId)), [postId]);
   if (!copy) return null;
   const end = () => {
-    forgetLocalCopy(postId);
+    deleteLocalCopy(postId);
     setCopy(null);
   };
   return (

@@ -6,7 +6,7 @@ export type LocalCopy = { at: number; values: Partial<PostFormValues> };
 const key = (postId: string | null) => `unsaved-post-${postId ?? "new"}`;
 
 /** Keeps the text of a post, or of one that was never saved, in this browser. */
-export function keepLocally(postId: string | null, values: Record<string, string>): void {
+export function saveLocalCopy(postId: string | null, values: Record<string, string>): void {
   const known = Object.fromEntries(postFieldNames.map((name) => [name, values[name] ?? ""]));
   try {
     localStorage.setItem(key(postId), JSON.stringify({ at: Date.now(), values: known }));
@@ -25,7 +25,7 @@ export function findLocalCopy(postId: string | null): LocalCopy | null {
 }
 
 /** Once the text is on the server, or was given up. */
-export function forgetLocalCopy(postId: string | null): void {
+export function deleteLocalCopy(postId: string | null): void {
   try {
     localStorage.removeItem(key(postId));
   } catch {

@@ -15,14 +15,14 @@ import { checkValidity } from "~/ui/form/check-validity";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { FormGuard } from "~/ui/form/form-guard";
-import { KeepStatus } from "./autosave-status";
+import { AutosaveStatus } from "./autosave-status";
 import { ConflictNotice } from "./conflict-notice";
 import { LeaveGuard } from "./leave-guard";
 import type { LocalCopy } from "./local-copy";
 import { LocalCopyNotice } from "./local-copy-notice";
 import { MarkdownField } from "./markdown-field";
 import { PostSettings } from "./post-settings";
-import { useWorkingCopy } from "./use-autosave";
+import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 
 type Result = SubmissionResult<string[]>;
@@ -39,7 +39,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   const [copyId] = useState(sent?.copy ?? editor.copyId);
   const path = editorHref(post?.id ?? null);
   const query = new URLSearchParams(post ? { post: post.id } : {}).toString();
-  const copy = useWorkingCopy(element, { path: `/admin/blog/keep?${query}`, postId: post?.id ?? null });
+  const copy = useAutosave(element, { path: `/admin/blog/keep?${query}`, postId: post?.id ?? null });
   const derive = useDerivedFields(post === null, values);
   const navigation = useNavigation();
   const saving = navigation.formAction === path;
@@ -117,7 +117,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
           </div>
           <div className="space-y-8 lg:col-span-4">
             <div className="panel space-y-3 p-5 lg:sticky lg:top-4 lg:z-10">
-              <KeepStatus state={copy.state} saved={savedText(post)} />
+              <AutosaveStatus state={copy.state} saved={savedText(post)} />
               <div className={classNames("grid gap-3", editor.mayPublish && "sm:grid-cols-2")}>
                 <Button variant="secondary" size="small" className="min-h-11" pending={saving}>
                   {saving ? "Saving..." : "Save Draft"}

@@ -7,7 +7,7 @@ import {
 import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/admin/require-admin.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
-import { keepForm } from "~/features/post-editing/submit-working-copy.server";
+import { submitWorkingCopy } from "~/features/post-editing/submit-working-copy.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Notice } from "~/ui/notice";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Keeps what is typed, and leads to the preview of it. */
 export async function action(args: ActionFunctionArgs) {
   const { account } = await requireAdmin(args.request, "writer");
-  return keepForm(args, account);
+  return submitWorkingCopy(args, account);
 }
 
 export default function PreviewRefused() {

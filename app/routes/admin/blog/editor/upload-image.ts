@@ -2,7 +2,7 @@ import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
 
 /** What an image may be (specification, section 5). */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
-const MOST_BYTES = 5_242_880;
+const MAX_BYTES = 5_242_880;
 
 export const WRONG_TYPE = "Please upload a valid image file (JPG, PNG, GIF, or WebP)";
 export const TOO_LARGE = "Image file size must be less than 5MB";
@@ -10,7 +10,7 @@ export const TOO_LARGE = "Image file size must be less than 5MB";
 /** What is wrong with a file, as far as the browser can tell. */
 export function checkImageFile(file: File): string | undefined {
   if (!IMAGE_TYPES.includes(file.type)) return WRONG_TYPE;
-  return file.size > MOST_BYTES ? TOO_LARGE : undefined;
+  return file.size > MAX_BYTES ? TOO_LARGE : undefined;
 }
 
 /** Uploads an image for a post. `prefix` begins its name. */

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { forgetLocalCopy, keepLocally } from "./local-copy";
+import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 
 /** How long after the last key the text is kept, in milliseconds. */
 const PAUSE_MS = 1_500;
 
-export type KeepState =
+export type AutosaveState =
   | { kind: "none" }
   | { kind: "changed" }
   | { kind: "kept"; at: number }
@@ -15,11 +15,11 @@ export type KeepState =
  * Keeps what is typed on the server a moment after the last key: in a working copy, never in the post. While that fails
  * it is tried again, and the text is kept in this browser.
  */
-export function useWorkingCopy(
+export function useAutosave(
   form: RefObject<HTMLFormElement>,
   { path, postId }: { path: string; postId: string | null },
 ) {
-  const [state, setState] = useState<KeepState>({ kind: "none" });
+  const [state, setState] = useState<AutosaveState>({ kind: "none" });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latest = useRef(0);
 
@@ -32,9 +32,9 @@ export function useWorkingCopy(
     const next = await send(path, new URLSearchParams(texts));
     if (mine !== latest.current) return;
     setState(next);
-    if (next.kind === "kept") forgetLocalCopy(postId);
+    if (next.kind === "kept") deleteLocalCopy(postId);
     else {
-      keepLocally(postId, Object.fromEntries(texts));
+      saveLocalCopy(postId, Object.fromEntries(texts));
       timer.current = setTimeout(() => void keep(), 4 * PAUSE_MS);
     }
   }, [form, path, postId]);
@@ -55,7 +55,7 @@ export function useWorkingCopy(
   return { state, change, stop };
 }
 
-async function send(path: string, body: URLSearchParams): Promise<KeepState> {
+async function send(path: string, body: URLSearchParams): Promise<AutosaveState> {
   try {
     const answer = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" } });
     if (answer.redirected || answer.status === 401) return { kind: "signed-out" };

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createLastingFile, removeDrafts, writeLastingFile } from "./lasting-file.server";
+import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 import { createFileTransport, removeStoredMails } from "./mail.server";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "studio-site-files-"));
@@ -25,20 +25,20 @@ function age(file: string, minutes: number): void {
 test("a file is for this user alone, replaces the former one, and leaves nothing beside it", async () => {
   const folder = join(newFolder(), "new");
   const file = join(folder, "a.txt");
-  await writeLastingFile(file, "one");
-  await writeLastingFile(file, "two");
+  await writeFileDurably(file, "one");
+  await writeFileDurably(file, "two");
   expect(readFileSync(file, "utf8")).toBe("two");
   expect(readdirSync(folder)).toEqual(["a.txt"]);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
   mkdirSync(join(folder, "taken"));
-  await expect(writeLastingFile(join(folder, "taken"), "three")).rejects.toThrow();
+  await expect(writeFileDurably(join(folder, "taken"), "three")).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(["a.txt", "taken"]);
 });
 
 test("what is written once for ever stays as it was first", () => {
   const file = join(newFolder(), "secret");
-  createLastingFile(file, "first");
-  createLastingFile(file, "second");
+  createFileDurably(file, "first");
+  createFileDurably(file, "second");
   expect(readFileSync(file, "utf8")).toBe("first");
   expect(readdirSync(join(file, ".."))).toEqual(["secret"]);
 });
@@ -51,7 +51,7 @@ test("what killed processes left is swept away once it is some minutes old, in a
     writeFileSync(join(folder, name), "half");
     if (!name.includes("young")) age(join(folder, name), 10);
   }
-  await removeDrafts(folder, Date.now() - 5 * 60_000);
+  await removeTemporaryFiles(folder, Date.now() - 5 * 60_000);
   expect(readdirSync(folder).sort()).toEqual(["mail", "named.tmp"]);
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Data for programs, with a validator: who has it already gets a 304 (RFC 9110, 13.1.2). */
-export function jsonAnswer(request: Request, body: unknown): Response {
+export function jsonResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
@@ -13,8 +13,5 @@ export function jsonAnswer(request: Request, body: unknown): Response {
 }
 
 /** Why a program gets nothing, as JSON with a `message`. */
-export const jsonRefusal = (
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): Response => Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });

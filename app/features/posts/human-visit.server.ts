@@ -5,6 +5,6 @@ const headless = isbotPatterns("HeadlessChrome");
 const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
 
 /** Whether a person's browser asks, and not a crawler or a prefetch. */
-export const isPerson = ({ headers }: Request): boolean =>
+export const isHumanVisit = ({ headers }: Request): boolean =>
   !isCrawler(headers.get("User-Agent")) &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

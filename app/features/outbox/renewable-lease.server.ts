@@ -1,21 +1,21 @@
-import { holdLease, releaseLease } from "~/lib/lease.server";
+import { acquireLease, releaseLease } from "~/lib/lease.server";
 import { log } from "~/lib/log.server";
 
 /** Longer than any one delivery may take (a mail 15 s, a webhook 10 s); another process takes over this long after ours died. */
 const LEASE_MS = 20_000;
 /** A lease that is younger than this need not be extended yet. */
-const FRESH_MS = LEASE_MS / 4;
+const RENEW_AFTER_MS = LEASE_MS / 4;
 
 /**
  * A lease for work that goes on and on: taken when it is needed, extended while the work lasts, and not written anew for
  * every piece of it. Its age is measured by a clock that only goes forward.
  */
-export function keepLease(name: string) {
+export function createRenewableLease(name: string) {
   let takenAt: number | undefined;
 
   const take = async (): Promise<boolean> => {
     const at = performance.now();
-    const held = await holdLease(name, LEASE_MS);
+    const held = await acquireLease(name, LEASE_MS);
     takenAt = held ? at : undefined;
     return held;
   };
@@ -25,7 +25,7 @@ export function keepLease(name: string) {
     /** Whether this process has it: not at all, as before, or newly, so that others may have worked in between. */
     async hold(): Promise<"no" | "still" | "newly"> {
       const before = age();
-      if (before < FRESH_MS) return "still";
+      if (before < RENEW_AFTER_MS) return "still";
       if (!(await take())) return "no";
       return before < LEASE_MS ? "still" : "newly";
     },
@@ -33,7 +33,7 @@ export function keepLease(name: string) {
     extendMeanwhile(): () => void {
       const timer = setInterval(() => {
         take().catch((error) => log.warn({ err: error, lease: name }, "a lease could not be extended"));
-      }, FRESH_MS);
+      }, RENEW_AFTER_MS);
       timer.unref();
       return () => clearInterval(timer);
     },

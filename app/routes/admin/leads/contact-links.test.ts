@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailtoHref, telHref } from "./lead-reach";
+import { mailtoHref, telHref } from "./contact-links";
 
 test.each([
   ["asha@example.com", null, "mailto:asha@example.com"],
