@@ -1,37 +1,66 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link } from "@remix-run/react";
-import type { ComponentProps } from "react";
-import { ActionButton } from "~/ui/form/action-button";
-import { Notice } from "~/ui/notice";
+import { Link, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { OwnPasswordField } from "~/features/auth/password-fields";
+import type { ButtonLook } from "~/ui/button";
+import { type ButtonWords, PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { AdminPage } from "./admin-page";
 
-type StepPageProps = {
-  title: string;
+type ConfirmPageProps = {
+  /** The question. */
+  title: ReactNode;
+  token: string;
+  /** Where whoever thinks better of it goes. */
   back: string;
-  lastResult?: SubmissionResult<string[]>;
-} & ComponentProps<typeof ActionButton>;
+  backLabel?: string;
+  button: ButtonWords;
+  variant?: ButtonLook["variant"];
+  /** Asks for one's own password as well: a screen left open must not be enough. */
+  askPassword?: boolean;
+  /** Stands above the messages where it was refused. */
+  refused?: string;
+  /** Hidden fields. */
+  fields?: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+};
 
-/** The page of one step, behind the button of another page: seen where the step was refused, or by its address. */
-export const ConfirmPage = ({ title, back, lastResult, ...form }: StepPageProps) => (
-  <AdminPage title={title} notice={<Refusal lastResult={lastResult} />}>
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ActionButton {...form} />
-      <Link to={back} className="link py-2.5 text-small">
-        Back
-      </Link>
-    </div>
-  </AdminPage>
-);
-
-/** Why a form without fields of its own was not carried out. */
-export function Refusal({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-  const messages = Object.values(lastResult?.error ?? {}).flat();
-  if (messages.length === 0) return null;
+/** Asks "are you sure?" before one thing is done. It posts to its own address, and says why it could not be done. */
+export function ConfirmPage({
+  title,
+  token,
+  back,
+  backLabel = "Back",
+  button,
+  variant,
+  askPassword,
+  refused = "It was not done.",
+  fields,
+  children,
+}: ConfirmPageProps) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { ownPassword }] = useHtmlForm<{ ownPassword: string }>({ id: "confirm", lastResult });
   return (
-    <Notice tone="error" className="mb-6">
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </Notice>
+    <AdminPage title={title}>
+      {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
+      <PostForm
+        form={form}
+        token={token}
+        errorTitle={refused}
+        labels={{ ownPassword: "Your own password" }}
+        className="mt-6 max-w-[26rem] space-y-5"
+        button={button}
+        buttonLook={{ variant }}
+        beside={
+          <Link to={back} className="link py-2.5 text-small">
+            {backLabel}
+          </Link>
+        }
+      >
+        {fields}
+        {askPassword ? <OwnPasswordField field={ownPassword} /> : null}
+      </PostForm>
+    </AdminPage>
   );
 }

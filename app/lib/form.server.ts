@@ -28,10 +28,10 @@ export type SubmissionContext = {
 };
 
 /** Where a taken form leads, and what the answer carries besides. */
-type Destination = string | { location: string; headers?: HeadersInit };
+export type Destination = string | { location: string; headers?: HeadersInit };
 
 /** For forms with files: what is done with them before the fields are checked, so that no mistake in a field loses them. */
-type Files = {
+export type FileUpload = {
   /** Takes the files out of the form and puts texts in their place. @throws FormError */
   takeFiles: (form: FormData) => Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
   onValid: (value: z.output<Schema>, evidence: SubmissionContext) => Promise<Destination>,
-  files?: Files,
+  files?: FileUpload,
 ) {
   const sender = requestSite(request);
   // Nothing is read, let alone parsed, for a page that is not ours.

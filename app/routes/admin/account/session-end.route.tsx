@@ -1,49 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { requireAdmin } from "~/admin/require-admin.server";
 import { endSessionById } from "~/features/auth/sign-out.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const headers = privatePage;
+export const meta = adminMeta("Sign out a browser");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Sign out a browser", description: "For staff.", noIndex: true });
+export const loader = adminLoader("writer", ({ token }) => ({ token }));
 
-/** Reading it does nothing: it asks once more. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  return { id: params.id ?? "", token: createFormToken(request) };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "writer");
-  return submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
-    await endSessionById(session, args.params.id ?? "", clientAddress);
+export const action = adminAction(
+  "writer",
+  { schema: noFieldsSchema },
+  async ({ session, params, client }) => {
+    await endSessionById(session, params.id ?? "", client.clientAddress);
     return "/admin/account?done=ended";
-  });
-}
+  },
+);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "The server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
 
-export default function AccountSessionEnd() {
-  const { id, token } = useLoaderData<typeof loader>();
+export default function EndSession() {
   return (
     <ConfirmPage
-      title={"Sign this browser out?"}
-      action={`/admin/account/sessions/${encodeURIComponent(id)}/end`}
-      back={"/admin/account"}
-      token={token}
+      {...useLoaderData<typeof loader>()}
+      title="Sign this browser out?"
+      back="/admin/account"
       button={["Sign it out", "Signing out..."]}
-      lastResult={useActionData<typeof action>()}
     />
   );
 }

@@ -1,49 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { requireAdmin } from "~/admin/require-admin.server";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const headers = privatePage;
+export const meta = adminMeta("Discard");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Discard", description: "For staff.", noIndex: true });
+export const loader = adminLoader("writer", ({ params, token }) => ({ id: params.id ?? "", token }));
 
-/** Reading it does nothing: it asks once more. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  return { id: params.id ?? "", token: createFormToken(request) };
-}
+export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ session, params }) => {
+  await deleteUnsentForms(session.account.id, [params.id ?? ""]);
+  return "/admin/account?done=discarded";
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "writer");
-  return submitForm(args, noFieldsSchema, async () => {
-    await deleteUnsentForms(account.id, [args.params.id ?? ""]);
-    return "/admin/account?done=discarded";
-  });
-}
+export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "The server could not be reached. Please try again."),
-  );
-
-export default function UnsentFormDiscard() {
+export default function DiscardUnsentForm() {
   const { id, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
-      title={"Discard what was kept?"}
-      action={`/admin/unsent-forms/${encodeURIComponent(id)}/discard`}
-      back={`/admin/unsent-forms/${encodeURIComponent(id)}`}
       token={token}
+      title="Discard this unsent form?"
+      back={`/admin/unsent-forms/${encodeURIComponent(id)}`}
       button={["Discard", "Discarding..."]}
-      lastResult={useActionData<typeof action>()}
     />
   );
 }
