@@ -83,7 +83,7 @@ export const sessions = sqliteTable(
 );
 
 /** What a browser sent after its session had ended: shown to the same person once signed in again. */
-export const heldForms = sqliteTable(
+export const unsentForms = sqliteTable(
   "held_forms",
   {
     id: id(),

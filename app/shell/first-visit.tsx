@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import type { QuickContactPopup } from "~/features/leads/quick-contact-popup";
+import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 
 /** The popup opens this long after the page has loaded (docs/product.md 2.3), in milliseconds. */
 const OPEN_AFTER_MS = 5_000;
@@ -19,7 +19,7 @@ export function FirstVisit() {
     let gone = false;
     const open = async () => {
       const [{ QuickContactPopup: Component }, answer] = await Promise.all([
-        import("~/features/leads/quick-contact-popup"),
+        import("~/features/contact/quick-contact-popup"),
         fetch("/quick-contact/form"),
       ]);
       if (!answer.ok) return;

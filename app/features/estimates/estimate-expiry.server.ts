@@ -5,13 +5,13 @@ import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
 /** An estimate that nobody came back for and no lead has is kept this long. */
-export const KEPT_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Notes that somebody followed the link of an estimate, which therefore stays: once for each estimate, and beside the
  * answer, which does not wait for it. Whoever comes from a page of ours has just made it.
  */
-export function noteOpened(
+export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
 ): void {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { storeLead } from "../../../tests/setup/stored-lead";
+import { storeLead } from "../../../tests/support/stored-lead";
 import { leadFilterHref, readLeadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
 import { isOverdue } from "./lead-status";

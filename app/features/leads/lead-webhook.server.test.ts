@@ -5,8 +5,8 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { startWebhookServer, type WebhookBehaviour } from "../../../tests/setup/webhook-server";
-import { leadDeliverers } from "./lead-deliverers.server";
+import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
+import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
 
 beforeAll(migrateDatabase);
@@ -15,7 +15,8 @@ beforeEach(() => atomic(db.delete(leads)));
 const secret = "a-secret-of-the-receiver-and-us";
 const MINUTE = 60_000;
 const noMail = { send: async () => {}, close() {} };
-const deliverTo = (url: string, now?: number) => deliverDue(leadDeliverers(noMail, { url, secret }), now);
+const deliverTo = (url: string, now?: number) =>
+  deliverDue(leadDeliveryHandlers(noMail, { url, secret }), now);
 
 async function queueWebhook(answers: Partial<typeof leads.$inferInsert> = {}) {
   const id = randomUUID();
@@ -152,7 +153,7 @@ describe("what counts as failed, and what the log says", () => {
 
   test("a webhook that is not configured any more", async () => {
     const leadId = await queueWebhook();
-    await deliverDue(leadDeliverers(noMail, undefined));
+    await deliverDue(leadDeliveryHandlers(noMail, undefined));
     expect(await listDeliveriesOf(leadId)).toMatchObject([
       { status: "pending", lastError: "LEAD_WEBHOOK_URL is not set any more." },
     ]);

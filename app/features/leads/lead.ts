@@ -1,7 +1,7 @@
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
 /** An answer is promised within this time (docs/product.md 1.2), in milliseconds. */
-export const ANSWER_WITHIN_MS = 24 * 60 * 60 * 1000;
+export const RESPONSE_DUE_MS = 24 * 60 * 60 * 1000;
 
 export const leadKindLabel = {
   contact: "Inquiry",

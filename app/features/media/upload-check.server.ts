@@ -13,7 +13,7 @@ const MAX_FRAMES = 500;
 export const NO_IMAGE = "Please upload a valid image file (JPG, PNG, GIF, or WebP)";
 const TOO_LARGE = "Image file size must be less than 5MB";
 const TOO_MANY_PIXELS = "This image has too many pixels. Please upload one of at most 50 megapixels";
-const TOO_LONG = "This animation is too long. Please upload a shorter or smaller one";
+const TOO_MANY_FRAMES = "This animation is too long. Please upload a shorter or smaller one";
 
 const types: string[] = Object.values(imageFormats).map(({ type }) => type);
 
@@ -32,6 +32,6 @@ export async function checkUpload(file: File): Promise<{ bytes: Buffer; header: 
   const pixels = header.width * header.height;
   if (pixels > MAX_PIXELS) throw new ImageRefused(TOO_MANY_PIXELS);
   if (header.frames > MAX_FRAMES || pixels * header.frames > MAX_ANIMATED_PIXELS)
-    throw new ImageRefused(TOO_LONG);
+    throw new ImageRefused(TOO_MANY_FRAMES);
   return { bytes, header };
 }

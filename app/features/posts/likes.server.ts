@@ -18,10 +18,11 @@ const reader = createCookie("reader", {
 });
 
 /** A like is a write, and whoever sends no cookie is another browser each time: so many an hour from one address. */
-const presses = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: 60 * 60 * 1000 });
+const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: 60 * 60 * 1000 });
 
 /** Counts a press of the button. @returns false where its address, or everybody together, pressed often enough. */
-export const takeLike = (clientAddress: string | undefined): boolean => presses.take(clientAddress);
+export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
+  likeLimit.consume(clientAddress);
 
 /** A like as it is now. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };

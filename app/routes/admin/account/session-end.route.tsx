@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { requireAdmin } from "~/admin/require-admin.server";
+import { endSessionById } from "~/features/auth/sign-out.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { failedSubmission } from "~/ui/form/failed-submission";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Sign out a browser", description: "For staff.", noIndex: true });
+
+/** Reading it does nothing: it asks once more. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireAdmin(request, "writer");
+  return { id: params.id ?? "", token: createFormToken(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args.request, "writer");
+  return submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+    await endSessionById(session, args.params.id ?? "", clientAddress);
+    return "/admin/account?done=ended";
+  });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) =>
+    failedSubmission(error, "The server could not be reached. Please try again."),
+  );
+
+export default function AccountSessionEnd() {
+  const { id, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={"Sign this browser out?"}
+      action={`/admin/account/sessions/${encodeURIComponent(id)}/end`}
+      back={"/admin/account"}
+      token={token}
+      button={["Sign it out", "Signing out..."]}
+      lastResult={useActionData<typeof action>()}
+    />
+  );
+}
