@@ -103,7 +103,7 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: time().notNull(),
-    /** Such as SIGNED_IN (specification, section 4). */
+    /** Such as SIGNED_IN (docs/product.md 9.10). */
     event: text().notNull(),
     accountId: text(),
     email: text(),

@@ -10,7 +10,7 @@ const notFound = () =>
 /** Whether an address asks for a file rather than for a page: by its folder, or by a file extension. */
 const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
-/** An unknown page leads home, with a notice there (specification 2.1 and 8); a missing file is missing. */
+/** An unknown page leads home, with a notice there (docs/product.md 2.1); a missing file is missing. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (namesFile(new URL(request.url).pathname)) throw notFound();
   return redirectWithNotice(request, "/", "unknown-page");

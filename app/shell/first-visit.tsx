@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 
-/** The popup opens this long after the page has loaded (specification, section 9), in milliseconds. */
+/** The popup opens this long after the page has loaded (docs/product.md 2.3), in milliseconds. */
 const OPEN_AFTER_MS = 5_000;
 const VISITED_FLAG = "visited";
 

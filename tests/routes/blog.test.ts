@@ -29,7 +29,7 @@ const person = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36",
 };
 
-test("the API shows published posts under the specification's names, with a validator", async () => {
+test("the API shows published posts under the documented names, with a validator", async () => {
   const { slug } = await storePost({ title: "Shown", categoryId: 8 });
   const draft = await storePost({ published: false });
   const answer = await list(args("/api/posts?category=8"));

@@ -1,7 +1,7 @@
 import { findTopic } from "./keywords";
 import { genericTurn, type QuickReply, quickReplies, type ReplyName, type Topic, turns } from "./script";
 
-/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (specification, section 9). */
+/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (docs/product.md 10.2). */
 export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
 
 /** The most that a visitor may write at once, and that is kept of a conversation. */

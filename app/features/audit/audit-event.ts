@@ -1,4 +1,4 @@
-/** What the audit log knows, with the names of the specification (section 4) where it has one, in words. */
+/** The events of the audit log, in words (docs/product.md 9.10). */
 export const auditEvents = {
   SIGNED_IN: "Signed in",
   SIGNED_OUT: "Signed out",

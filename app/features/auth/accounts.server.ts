@@ -18,7 +18,7 @@ export async function findAccount(email: string): Promise<Account | null> {
   return account ?? null;
 }
 
-/** The account of an id, or null; also for what is no UUID (specification, section 5). */
+/** The account of an id, or null; also for what is no UUID (docs/product.md 9.1). */
 export async function findAccountById(id: string | undefined): Promise<Account | null> {
   if (!id || !UUID.test(id)) return null;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id.toLowerCase()));

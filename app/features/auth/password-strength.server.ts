@@ -59,7 +59,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
 }
 
 /**
- * Refuses a weak password, with the reasons listed (specification, section 8).
+ * Refuses a weak password, with the reasons listed (docs/product.md 9.6).
  * @throws FormError for the field.
  */
 export async function requireStrongPassword(password: string, email: string, field: string): Promise<void> {

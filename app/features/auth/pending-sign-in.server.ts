@@ -26,7 +26,7 @@ export async function findPendingSignIn(request: Request, now = Date.now()) {
 
 /**
  * The same, for a code that was sent.
- * @throws FormError in the words of the specification, section 8.
+ * @throws FormError with the message of docs/product.md 9.2.
  */
 export async function requirePendingSignIn(request: Request) {
   const pending = await findPendingSignIn(request);

@@ -16,7 +16,7 @@ import { pendingCookie } from "./pending-sign-in.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import { completeSignIn } from "./signed-in.server";
 
-/** What the sign-in form sends (specification, section 5). */
+/** What the sign-in form sends (docs/product.md 9.2). */
 export const signInSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
   password: z.string({ error: "Please enter your password." }).max(200, "Invalid login credentials"),
@@ -61,7 +61,7 @@ export async function signIn(
 
 /**
  * Checks an e-mail address and a password. The attempt counts as failed until its `forgive` is written.
- * @throws FormError with the words of the specification, section 8: neither on ADMIN_EMAILS nor invited (403), wrong (422; the same,
+ * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403), wrong (422; the same,
  * and as late, whether there is such an account or not), too many attempts (429), or whatever else went wrong.
  */
 async function checkCredentials(credentials: { email: string; password: string }, visitor: Client) {

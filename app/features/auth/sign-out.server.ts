@@ -5,7 +5,7 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { isOpenAt, type StaffSession } from "./session.server";
 
-/** Which sessions a sign-out ends (specification, section 5): all of the account, this one, or all but this one. */
+/** Which sessions a sign-out ends (docs/product.md 9.4): all of the account, this one, or all but this one. */
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 

@@ -16,7 +16,7 @@ type CallResponse = {
 };
 
 /**
- * Takes a contact from a program (specification, section 7): an inquiry, or a quick contact where there is a phone
+ * Takes a contact from a program (docs/product.md 12.1): an inquiry, or a quick contact where there is a phone
  * number and no e-mail address. Never throws for anything that a client can send.
  */
 export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {

@@ -11,7 +11,7 @@ import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
 const values = <const Options extends readonly { value: string }[]>(options: Options) =>
   options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];
 
-/** A message from the contact form (specification, section 5). */
+/** A message from the contact form (docs/product.md 3.5). */
 export const contactInquirySchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   email: emailAddress(missing.email),

@@ -1,4 +1,4 @@
-/** The words of the form about a product (specification, sections 5 and 8). */
+/** The words of the form about a product (docs/product.md 3.7). */
 export const interestTexts = {
   thanks: "Thank you for your interest! We will contact you soon.",
   phoneHint: "10-digit phone number",

@@ -5,7 +5,7 @@ import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
 import { quickContactTexts } from "./quick-contact-texts";
 
 /**
- * The quick contact over another page (specification 2.2). It takes neither the focus nor the page away: a dialog that
+ * The quick contact over another page (docs/product.md 2.3). It takes neither the focus nor the page away: a dialog that
  * is open from the start, and that Escape closes from wherever the focus is. `onVisited` is called once the visitor has
  * closed it or left a number.
  */

@@ -1,4 +1,4 @@
-/** The words of the quick-contact form (specification, sections 5, 7 and 8). */
+/** The words of the quick-contact form (docs/product.md 3.6). */
 export const quickContactTexts = {
   title: "Let's Talk!",
   subject: "Quick contact request from the website popup",

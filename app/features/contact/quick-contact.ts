@@ -5,13 +5,13 @@ import { quickContactLimits as limits, quickContactTexts } from "./quick-contact
 
 const { missing, subject } = quickContactTexts;
 
-/** A name and a number to call (specification, section 5). */
+/** A name and a number to call (docs/product.md 3.6). */
 export const quickContactSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   phone: line({ max: limits.phone, missing: missing.phone }),
 });
 
-/** The same from a program, which may bring the subject and the sentence along (specification, section 7). */
+/** The same from a program, which may bring the subject and the sentence along (docs/product.md 12.1). */
 export const quickContactCallSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),
@@ -19,7 +19,7 @@ export const quickContactCallSchema = quickContactSchema.extend({
 
 export type QuickContact = z.output<typeof quickContactCallSchema>;
 
-/** What a quick contact says as a lead: the fixed subject, and a sentence made of its two answers (specification, section 7). */
+/** What a quick contact says as a lead: the fixed subject, and a sentence made of its two answers (docs/product.md 3.6). */
 export const quickContactAnswers = ({ name, phone, ...said }: QuickContact) => ({
   name,
   phone,

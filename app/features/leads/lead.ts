@@ -1,6 +1,6 @@
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
-/** An answer is promised within this time (specification, section 9), in milliseconds. */
+/** An answer is promised within this time (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = 24 * 60 * 60 * 1000;
 
 export const leadKindLabel = {

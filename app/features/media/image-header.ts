@@ -1,4 +1,4 @@
-/** The formats that may be uploaded (specification, section 5), as they are declared and as they are named. */
+/** The formats that may be uploaded (docs/product.md 8.10), as they are declared and as they are named. */
 export const imageFormats = {
   jpeg: { type: "image/jpeg", ending: "jpg" },
   png: { type: "image/png", ending: "png" },

@@ -13,7 +13,7 @@ export function keyPrefix(text: string): string {
 export const keyStem = (prefix: string, timestamp: number): string =>
   `blog-images/${keyPrefix(prefix)}-${timestamp}`;
 
-/** The key of the picture itself, with the ending of its real format (specification, section 3). */
+/** The key of the picture itself, with the ending of its real format (docs/product.md 8.10). */
 export const imageKey = (stem: string, format: ImageFormat): string =>
   `${stem}.${imageFormats[format].ending}`;
 

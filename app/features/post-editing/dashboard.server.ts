@@ -34,7 +34,7 @@ export type Dashboard = {
   page: number;
   pages: number;
   categories: { id: number; name: string }[];
-  /** For the red banner (specification, section 8). */
+  /** For the red banner (docs/product.md 8.4). */
   error: string | null;
 };
 

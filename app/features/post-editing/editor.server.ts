@@ -41,7 +41,7 @@ export type Editor = {
   categories: { id: number; name: string }[];
   /** Whether whoever writes may decide what readers see; an editor does it otherwise. */
   mayPublish: boolean;
-  /** For the red banner (specification, section 8). */
+  /** For the red banner (docs/product.md 8.4). */
   error: string | null;
   /** The post as readers would see it; only where the preview was asked for. */
   preview: BlogPost | null;
@@ -58,7 +58,7 @@ export async function findPost(id: string): Promise<Stored | null> {
 
 /**
  * The stored post of a route's parameter.
- * @throws a 404 where there is none, and the reason where it could not be read (specification, section 8).
+ * @throws a 404 where there is none, and the reason where it could not be read (docs/product.md 8.4).
  */
 export async function requirePost(id: string | undefined): Promise<Stored> {
   const post = await findPost(id ?? "").catch((error) => {

@@ -10,11 +10,11 @@ export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
-/** Publishes a post or takes it back. @throws FormError 'Failed to update post: ...' (specification, section 8). */
+/** Publishes a post or takes it back. @throws FormError 'Failed to update post: ...' (docs/product.md 8.4). */
 export const togglePublished = (id: string, published: boolean, author: Author): Promise<void> =>
   reported("Failed to update post", () => setPublished(id, published, author));
 
-/** Deletes a post. @throws FormError 'Failed to delete post: ...' (specification, section 8). */
+/** Deletes a post. @throws FormError 'Failed to delete post: ...' (docs/product.md 8.4). */
 export const removePost = (id: string, author: Author): Promise<void> =>
   reported("Failed to delete post", () => deletePost(id, author));
 

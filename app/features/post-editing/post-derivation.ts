@@ -1,11 +1,11 @@
 import removeMarkdown from "remove-markdown";
 import { headingId } from "~/features/posts/heading-id";
 
-/** Lengths of derived texts, in characters (specification, section 9). */
+/** Lengths of derived texts, in characters (docs/product.md 8.3). */
 export const EXCERPT_LENGTH = 200;
 export const META_DESCRIPTION_LENGTH = 160;
 
-/** A post's address from its title (specification, section 5): the rule of the headings' anchors. */
+/** A post's address from its title (docs/product.md 8.3): the rule of the headings' anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
 /**

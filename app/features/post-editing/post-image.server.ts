@@ -7,7 +7,7 @@ import { DASHBOARD_PATH } from "./post-filter";
 
 /**
  * Stores the file of the editor's form and puts its address in its place.
- * @throws FormError next to the file (specification, sections 5 and 8).
+ * @throws FormError next to the file (docs/product.md 8.10).
  */
 export async function uploadFormImage(form: FormData): Promise<void> {
   const file = form.get("imageFile");

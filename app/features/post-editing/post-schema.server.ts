@@ -22,7 +22,7 @@ const text = (name: Limited) =>
     .transform(clean)
     .refine(...limit(name));
 
-/** What a post must have (specification, section 5). */
+/** What a post must have (docs/product.md 8.2). */
 const needed = (name: Limited, message: string) =>
   z
     .string({ error: message })
@@ -104,7 +104,7 @@ export const postSchema = z.object({
 export type PostSubmission = z.output<typeof postSchema>;
 
 /**
- * The fields of a post, with what was left empty derived from the rest (specification, section 5). `author` is for
+ * The fields of a post, with what was left empty derived from the rest (docs/product.md 8.3). `author` is for
  * posts without one.
  */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {

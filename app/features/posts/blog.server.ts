@@ -38,7 +38,7 @@ export type BlogListing = {
   bundled: boolean;
 };
 
-/** The listing for a filter; from the bundled posts where the database fails (specification, section 4). */
+/** The listing for a filter; from the bundled posts where the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);

@@ -13,7 +13,7 @@ import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
 import { HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
 
-/** The deepest heading with an anchor (specification, section 2.13). */
+/** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);

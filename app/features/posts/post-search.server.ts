@@ -49,7 +49,7 @@ const isIndexed = (text: string): boolean => [...searchable(text)].length >= MIN
 
 /**
  * The condition that a post's title, excerpt or one of its tags contains the text, whatever the case, also beyond ASCII
- * (specification, section 5). `%`, `_` and quotes are plain characters.
+ * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
  */
 export function searchCondition(text: string): SQL {
   const wanted = searchable(text);

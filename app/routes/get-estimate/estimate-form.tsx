@@ -57,7 +57,7 @@ const titles: Record<keyof EstimateFields, string> = {
   description: "Project Description",
 };
 
-/** The calculator (specification, section 2.10), with the running range beside it. */
+/** The calculator (docs/product.md 6.1), with the running range beside it. */
 export function EstimateForm({
   token,
   defaults,

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
-/** Where the network failed, or the server could not answer (specification, section 8). */
+/** Where the network failed, or the server could not answer (docs/product.md 3.1). */
 const FAILED = "There was an error submitting your message. Please try again.";
 
 /**

@@ -16,7 +16,7 @@ type DashboardPageProps = {
   mayPublish: boolean;
   token: string;
   done?: string | null;
-  /** What went wrong with the last change, for the red banner (specification, section 8). */
+  /** What went wrong with the last change, for the red banner (docs/product.md 8.4). */
   failure?: string;
 };
 

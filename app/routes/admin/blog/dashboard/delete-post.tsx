@@ -6,7 +6,7 @@ import { FormGuard } from "~/ui/form/form-guard";
 
 type Deleted = { id: string; title: string };
 
-/** The question before a post is deleted, word for word (specification, section 2.15). */
+/** The question before a post is deleted, word for word (docs/product.md 8.1). */
 const deleteQuestion = (title: string) => `Are you sure you want to delete "${title}"?`;
 
 /** Leads to the page that asks; with script the question stands over the list. */

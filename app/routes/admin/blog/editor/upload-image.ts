@@ -1,6 +1,6 @@
 import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
 
-/** What an image may be (specification, section 5). */
+/** What an image may be (docs/product.md 8.10). */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MAX_BYTES = 5_242_880;
 

@@ -5,7 +5,7 @@ import type { PostFormValues } from "~/features/post-editing/post-form";
 type Name = keyof PostFormValues;
 
 /**
- * Fills in what follows from what is typed (specification, section 5): slug and meta title from the title while the
+ * Fills in what follows from what is typed (docs/product.md 8.3): slug and meta title from the title while the
  * post is new, the excerpt from the text, the keywords from the tags. What the editor wrote by hand stays.
  */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
