@@ -5,8 +5,8 @@ import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";
 import { contactInquirySchema } from "./contact-inquiry";
+import { quickContactTexts } from "./form-texts";
 import { quickContactCallSchema } from "./quick-contact";
-import { quickContactTexts } from "./quick-contact-texts";
 
 /** What a program is answered: a sentence that can be shown to a person, and the messages by field where there are any. */
 type CallResponse = {

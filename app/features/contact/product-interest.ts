@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs } from "~/lib/text-schema";
-import { interestTexts, interestLimits as limits } from "./product-interest-texts";
+import { interestTexts, interestLimits as limits } from "./form-texts";
 
 const { missing } = interestTexts;
 

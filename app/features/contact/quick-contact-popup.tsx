@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { Icon } from "~/ui/icon";
+import { quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
-import { quickContactTexts } from "./quick-contact-texts";
 
 /**
  * The quick contact over another page (docs/product.md 2.3). It takes neither the focus nor the page away: a dialog that

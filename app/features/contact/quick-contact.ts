@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "~/lib/text-schema";
 import { contactInquirySchema } from "./contact-inquiry";
-import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
+import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
 
 const { missing, subject } = quickContactTexts;
 
