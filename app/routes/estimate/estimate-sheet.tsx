@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { budgetOf, formatEstimateDate, included, nextSteps } from "~/features/estimates/estimate-workings";
+import { budgetOf, included, nextSteps } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useBrand } from "~/lib/brand";
 import { formatUsdRange } from "~/lib/money";
 import { classNames } from "~/ui/class-names";
 import { EstimateLines } from "./estimate-lines";
+import { TitleBlock } from "./title-block";
 
 /** An estimate as a drawing sheet with its title block: all that is printed of the page. */
 export function EstimateSheet({ estimate }: { estimate: Estimate }) {
@@ -96,29 +96,5 @@ function Part({
       <h2 className="mb-3 font-sans text-body font-semibold tracking-normal">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function TitleBlock({ estimate }: { estimate: Estimate }) {
-  const brand = useBrand();
-  const { code, createdAt, priceListVersion } = estimate;
-  const entries = [
-    ["Number", <span className="whitespace-nowrap">{code}</span>],
-    ["Date", <time dateTime={new Date(createdAt).toISOString()}>{formatEstimateDate(createdAt)}</time>],
-    ["Price list", priceListVersion],
-    ["Drawn by", brand.name],
-  ] as const;
-  return (
-    <dl className="figures grid grid-cols-2 border-t-2 border-ink text-small sm:grid-cols-4">
-      {entries.map(([term, value]) => (
-        <div
-          key={term}
-          className="border-ink px-3 py-2.5 nth-[n+3]:border-t even:border-l sm:border-t-0! sm:not-first:border-l sm:px-4"
-        >
-          <dt className="eyebrow text-ink-2">{term}</dt>
-          <dd className="mt-0.5">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
