@@ -41,7 +41,7 @@ export function RegistrationCross({ className }: { className?: string }) {
   );
 }
 
-/** A link on a line of its own, with an arrow after it. */
+/** A link on its own line, with an arrow. */
 export function ArrowLink({ className, children, ...props }: LinkProps) {
   return (
     <Link

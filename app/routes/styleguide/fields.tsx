@@ -1,9 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { RangeField } from "~/ui/form/range-field";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type Example = {
   name: string;
@@ -22,8 +23,8 @@ const sizes = [
   { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
 ];
 
-/** As the server answers it: messages, and one field that came twice. */
-const answer = {
+/** A result of the server, with messages and fields that were sent twice. */
+const failure = {
   status: "error" as const,
   initialValue: {
     name: ["Ada", "Grace"],
@@ -52,10 +53,10 @@ export function Fields({ id }: { id: string }) {
 }
 
 function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
-  const [form, fields] = useForm<Example>({
+  const [form, fields] = useHtmlForm<Example>({
     id,
-    defaultNoValidate: false,
-    lastResult: failed ? answer : undefined,
+    onValidate: undefined,
+    lastResult: failed ? failure : undefined,
   });
   return (
     <form {...getFormProps(form)} className="space-y-6" action="/styleguide">
