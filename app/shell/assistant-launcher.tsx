@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { Icon } from "~/ui/icon";
+import "./assistant-launcher.css";
 
 /** Set while the panel is open: it opens again after the page was loaded anew. */
 const OPEN_FLAG = "assistant-open";

@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import "./dimension-line.css";
 
 /** A measured length with its figure in the middle. Decorative, unless `label` carries something told nowhere else. */
 export function DimensionLine({ label, className }: { label: string; className?: string }) {
