@@ -3,7 +3,8 @@ import { durations, trackRecord } from "~/content/marketing-figures";
 import { MiniEstimator } from "~/features/estimates/mini-estimator";
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
-import { DimensionLine, RegistrationCross } from "./drafting";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { RegistrationCross } from "~/ui/illustration/registration-cross";
 import { HeroSpline } from "./hero-spline";
 import { RotatingQuotes } from "./rotating-quotes";
 

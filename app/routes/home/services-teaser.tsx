@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { durations, prices } from "~/content/marketing-figures";
+import { RegistrationCross } from "~/ui/illustration/registration-cross";
 import { PageSection } from "~/ui/page-section";
-import { Arrow, RegistrationCross } from "./drafting";
+import { Arrow } from "./drafting";
 
 export function ServicesTeaser() {
   return (
