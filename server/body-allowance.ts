@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isKnownSession } from "~/features/admin/session.server";
+import { isKnownSession } from "~/features/auth/session.server";
 import { type BodyAllowance, formAllowance, isUpload, uploadAllowance } from "./request-body";
 
 /**

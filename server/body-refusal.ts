@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { jsonRefusal } from "~/lib/json-answer.server";
+import { jsonError } from "~/lib/json-response.server";
 import type { BodyRefusal } from "./body-budget";
 import { isForProgram, plainAnswer } from "./plain-answer";
 import { type BodyAllowance, isUpload, uploadAllowance } from "./request-body";
@@ -14,7 +14,7 @@ export function refuseUnread(outgoing: ServerResponse, path: string, status: Bod
   outgoing.shouldKeepAlive = false;
   const headers: Record<string, string> = status === 503 ? { "Retry-After": "5" } : {};
   return isForProgram(path)
-    ? jsonRefusal(status, messages[status], headers)
+    ? jsonError(status, messages[status], headers)
     : plainAnswer(status, messages[status], headers);
 }
 

@@ -1,6 +1,6 @@
-import { clearSpentChallenges } from "~/features/bot-check/proof-of-work.server";
+import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
-import { clearSpentLimits } from "~/lib/rate-limit.server";
+import { deleteExpiredLimits } from "~/lib/rate-limit.server";
 import { removeInSteps, startSweep } from "~/lib/sweep.server";
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ export const startExpirySweep = () =>
     leaseMs: 5 * MINUTE_MS,
     sweep: async () => {
       let removed = 0;
-      for (const removeSome of [deleteExpiredEstimates, clearSpentLimits, clearSpentChallenges]) {
+      for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
         removed += await removeInSteps((atMost) => removeSome(atMost));
       }
       return removed;

@@ -1,6 +1,6 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import * as build from "virtual:remix/server-build";
-import { findPublicVersion } from "~/features/posts/post-schedule.server";
+import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { requireDatabase } from "~/lib/database-watch.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -38,7 +38,7 @@ const readiness = new Readiness({
   dataDir: env.dataDir,
 });
 const cache = new PageCache({
-  findVersion: findPublicVersion,
+  findVersion: publishDueAndFindVersion,
   renderForAnyone,
   onError: (error) => log.error({ err: error }, "page cache"),
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { env } from "~/lib/env.server";
-import { jsonRefusal } from "~/lib/json-answer.server";
+import { jsonError } from "~/lib/json-response.server";
 import type { RequestContext } from "~/lib/request-context";
 import { bodyAllowance } from "./body-allowance";
 import { refuseUnread, tooLong } from "./body-refusal";
@@ -127,7 +127,7 @@ async function refuseTooLong(remixVisit: RemixVisit, path: string, allowance: Bo
 
 async function refuse(remixVisit: RemixVisit, path: string, status: number, message: string) {
   await drain(remixVisit);
-  return isForProgram(path) ? jsonRefusal(status, message) : plainAnswer(status, message);
+  return isForProgram(path) ? jsonError(status, message) : plainAnswer(status, message);
 }
 
 async function drain({ incoming, outgoing }: RemixVisit, limits = strangersDrain): Promise<void> {

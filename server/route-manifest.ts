@@ -1,12 +1,12 @@
 import * as build from "virtual:remix/server-build";
-import { findSession } from "~/features/admin/session.server";
+import { findSession } from "~/features/auth/session.server";
 import { env } from "~/lib/env.server";
 import { isPathShort } from "./request-target";
 
 /** Where Remix's client asks which routes lie behind the links of a page. */
 export const MANIFEST_PATH = "/__manifest";
 
-const STAFF_LAYOUT = "routes/admin/layout";
+const STAFF_LAYOUT = "routes/admin/layout.route";
 /** A page of ours has at most half as many links that the client does not know yet. */
 const MOST_PATHS = 200;
 const FOREVER = "public, max-age=31536000, immutable";

@@ -33,7 +33,7 @@ const policyFor = (hashes: readonly string[]): string =>
     `script-src 'self'${turnstileOrigin ?? ""} ${hashes.join(" ")}`,
     // Vite injects styles by script while developing; a build has none that are inline.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
-    // A post's image may be anywhere, as long as nobody on the way can change it (specification, section 2.15).
+    // A post's image may be anywhere, as long as nobody on the way can change it (docs/product.md 8.2).
     `img-src 'self' data: https:${imageOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import "./page-progress.css";
 
 /** A page that comes sooner than this needs no indicator, in milliseconds. */
-const PATIENCE_MS = 150;
+const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the window while the next page is on its way. */
 export function PageProgress() {
@@ -11,7 +11,7 @@ export function PageProgress() {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (!busy) return setVisible(false);
-    const timer = setTimeout(() => setVisible(true), PATIENCE_MS);
+    const timer = setTimeout(() => setVisible(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
   if (!visible) return null;

@@ -7,7 +7,7 @@ import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
 
-/** The pages that go without the block above the footer's links (specification 2.2). */
+/** The pages that go without the block above the footer's links (docs/product.md 2.2). */
 const withoutBlock = /^\/(saas-products|blog)(\/|$)/;
 
 /** The links to everything, and the title block of the sheet: whose drawing it is and how to reach them. */
