@@ -114,7 +114,7 @@ async function respondUncached(
   try {
     outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
     const method = incoming.method ?? "";
-    const end = parts.watchdog.begin({ method, path: pathOf(incoming.url ?? "") });
+    const end = parts.watchdog.track({ method, path: pathOf(incoming.url ?? "") });
     outgoing.once("close", () => {
       end();
       logRequest(record, incoming, outgoing);

@@ -11,7 +11,7 @@ import type { Watchdog } from "./watchdog";
 
 type Options = {
   readiness: Readiness;
-  /** What the process counts, as text. */
+  /** What `metricsText` gives. */
   metrics: () => string;
   /** With it, whoever has it may read the metrics from anywhere. */
   metricsToken: string | undefined;
@@ -33,7 +33,7 @@ const proxyHeaders = [
  * @returns a function that answers the request and returns true, or returns false for any other path
  */
 export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
-  const reportReadiness = async (outgoing: ServerResponse) => {
+  const sendReadiness = async (outgoing: ServerResponse) => {
     const report = await readiness.report();
     sendJson(outgoing, report.ready ? 200 : 503, report);
   };
@@ -50,7 +50,7 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
     if (!["GET", "HEAD", "OPTIONS"].includes(method)) return false;
     // haproxy's check where none is configured: `OPTIONS / HTTP/1.0`. No browser sends one without a host.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-    if (path === "/readyz" || (isCheck && path === "/")) await reportReadiness(outgoing);
+    if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
     else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
     else if (path === "/metrics") sendMetrics(incoming, outgoing);
     else return false;
@@ -79,7 +79,6 @@ function send(outgoing: ServerResponse, status: number, type: string, text: stri
   outgoing.end(text);
 }
 
-/** What is measured. */
 type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudget };
 
 /** What the process measures, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
@@ -88,7 +87,7 @@ export function metricsText({ connections, watchdog, bodies }: Sources): string 
     (digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0] as const,
   );
   return [
-    metric("counter", "http_requests_total", "Answers by the class of their status.", ...byStatus),
+    metric("counter", "http_requests_total", "Responses by the class of their status.", ...byStatus),
     gauge(
       "http_requests_under_way",
       "Requests being answered, not from the cache.",
@@ -97,7 +96,7 @@ export function metricsText({ connections, watchdog, bodies }: Sources): string 
     gauge("http_connections", "Open connections.", connections.count),
     counter("http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped),
     gauge("http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes),
-    gauge("http_unread_bytes", "Answers that wait for slow readers.", connections.unreadBytes),
+    gauge("http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes),
     counter("event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls),
     metric("gauge", "event_loop_delay_seconds", "Over the last one to two minutes.", [
       '{quantile="0.99"}',

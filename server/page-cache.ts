@@ -140,8 +140,7 @@ export class PageCache {
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
     const page = preparePage(body, response.headers, { version, freshness, now });
-    // Content that changed in the meantime has voided it; asking again would miss nothing that the next visitor's
-    // own look at the version does not find.
+    // Void if the content changed in the meantime. A change not seen yet is found by the next request's own look.
     if (version === this.#version) this.#store(key).set(key, page);
     return page;
   }

@@ -33,7 +33,7 @@ const handlePublic = createRequestHandler({
 
 function handle(request: Request, context: RequestContext): Promise<Response> {
   const handleRequest = isAdminPath(new URL(request.url).pathname) ? handleAny : handlePublic;
-  return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application gave no answer in time");
+  return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application did not respond in time");
 }
 
 /** Renders a public page for nobody in particular, to keep in the cache. */

@@ -46,8 +46,8 @@ export class Watchdog {
     return Math.max(this.#p99Seconds, this.#delays.percentile(99) / NANOSECONDS);
   }
 
-  /** Notes that a request is being answered. Returns what to call at its end. */
-  begin(request: ActiveRequest): () => void {
+  /** Notes that a request is being answered. @returns what to call at its end */
+  track(request: ActiveRequest): () => void {
     this.#underWay.add(request);
     return () => {
       if (!this.#underWay.delete(request)) return;
