@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/setup/ensure-build.ts",
+  globalSetup: "./tests/support/ensure-build.ts",
   workers: 2,
   fullyParallel: false,
   timeout: 30_000,

@@ -14,8 +14,8 @@ export default defineConfig({
       "drizzle/**/*.test.ts",
       "tests/**/*.test.{ts,tsx}",
     ],
-    globalSetup: ["./tests/setup/ensure-build.ts"],
-    setupFiles: ["./tests/setup/worker-environment.ts"],
+    globalSetup: ["./tests/support/ensure-build.ts"],
+    setupFiles: ["./tests/support/worker-environment.ts"],
     // Most of the time is spent waiting for servers that the tests start.
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -10,7 +10,7 @@ import {
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { env } from "./lib/env.server";
-import { readNotice, spentNoticeCookie } from "./lib/notice.server";
+import { expiredNoticeCookie, readNotice } from "./lib/notice.server";
 import { pageMeta } from "./lib/page-meta";
 import { Document } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
@@ -50,7 +50,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data({ brand }, { status: context.refusal });
   const name = readNotice(request);
   if (!name) return data({ brand, notice: null });
-  return data({ brand, notice: { name } }, { headers: { "Set-Cookie": spentNoticeCookie } });
+  return data({ brand, notice: { name } }, { headers: { "Set-Cookie": expiredNoticeCookie } });
 }
 
 /** The brand never changes; a notice can only wait at home, where unknown addresses lead, or after a form. */

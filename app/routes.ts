@@ -1,93 +1,133 @@
-import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
-const developmentRoutes =
-  process.env.NODE_ENV === "development"
-    ? [
-        route("styleguide", "routes/styleguide.tsx"),
-        route("styleguide/on-dark", "routes/styleguide-on-dark.tsx"),
-      ]
-    : [];
+const api = [
+  route("api", "routes/api/docs/route.tsx"),
+  ...prefix("api", [
+    route("contact", "routes/api/contact.route.tsx"),
+    route("posts", "routes/api/posts.route.tsx"),
+    route("posts/:slug", "routes/api/post.route.tsx"),
+    route("posts/:id/views", "routes/api/post-views.route.tsx"),
+    route("posts/:id/views.gif", "routes/api/post-view-picture.route.tsx"),
+    route("posts/:id/likes", "routes/api/post-likes.route.tsx"),
+    route("categories", "routes/api/categories.route.tsx"),
+  ]),
+];
+
+const blog = prefix("blog", [
+  route("", "routes/blog/route.tsx"),
+  ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
+    route(name, "routes/blog/feed.route.tsx", { id: `blog-feed/${name}` }),
+  ),
+  route(":slug", "routes/blog-post/route.tsx"),
+  route(":slug/like", "routes/blog-post/like.route.tsx"),
+]);
+
+/** Strangers reach these: the way in, and the ways back in. */
+const signIn = [
+  route("login", "routes/admin/sign-in/route.tsx"),
+  route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),
+  route("forgot-password", "routes/admin/sign-in/forgot-password.route.tsx"),
+  route("choose-password", "routes/admin/sign-in/choose-password.route.tsx"),
+  route("remove-second-factor", "routes/admin/sign-in/remove-second-factor.route.tsx"),
+  route("logout", "routes/admin/sign-in/sign-out.route.tsx"),
+];
+
+const adminBlog = prefix("blog", [
+  route("", "routes/admin/blog/dashboard/route.tsx"),
+  route(":id/published", "routes/admin/blog/dashboard/published.route.tsx"),
+  route(":id/delete", "routes/admin/blog/dashboard/delete.route.tsx"),
+  route("new", "routes/admin/blog/editor/new.route.tsx"),
+  route("images", "routes/admin/blog/editor/images.route.tsx"),
+  route("keep", "routes/admin/blog/editor/autosave.route.tsx"),
+  route("kept/:id/discard", "routes/admin/blog/editor/discard.route.tsx"),
+  route("preview", "routes/admin/blog/editor/preview.route.tsx"),
+  ...prefix("edit/:id", [
+    route("", "routes/admin/blog/editor/edit.route.tsx"),
+    route("revisions", "routes/admin/blog/revisions/route.tsx"),
+    route("restore", "routes/admin/blog/revisions/restore.route.tsx"),
+    route("links", "routes/admin/blog/links/route.tsx"),
+    route("links/:link/revoke", "routes/admin/blog/links/revoke.route.tsx"),
+  ]),
+]);
+
+const adminLeads = prefix("leads", [
+  route("", "routes/admin/leads/route.tsx"),
+  route("export.csv", "routes/admin/leads/export.route.tsx"),
+  route(":id", "routes/admin/leads/lead.route.tsx"),
+  route(":id/release", "routes/admin/leads/release.route.tsx"),
+  route(":id/bin", "routes/admin/leads/bin.route.tsx"),
+  route(":id/erase", "routes/admin/leads/erase.route.tsx"),
+]);
+
+const account = prefix("account", [
+  route("", "routes/admin/account/route.tsx"),
+  route("password", "routes/admin/account/password.route.tsx"),
+  route("second-factor", "routes/admin/account/second-factor.route.tsx"),
+  route("second-factor/confirm", "routes/admin/account/second-factor-confirm.route.tsx"),
+  route("second-factor/codes", "routes/admin/account/recovery-codes.route.tsx"),
+  route("second-factor/remove", "routes/admin/account/second-factor-remove.route.tsx"),
+  route("sign-out/:scope", "routes/admin/account/sign-out.route.tsx"),
+  route("sessions/:id/end", "routes/admin/account/session-end.route.tsx"),
+]);
+
+const unsentForms = prefix("unsent-forms/:id", [
+  route("", "routes/admin/account/unsent-form.route.tsx"),
+  route("discard", "routes/admin/account/unsent-form-discard.route.tsx"),
+]);
+
+const team = prefix("team", [
+  route("", "routes/admin/team/route.tsx"),
+  ...prefix(":id", [
+    route("", "routes/admin/team/member.route.tsx"),
+    route("mail-link", "routes/admin/team/mail-link.route.tsx"),
+    route("link", "routes/admin/team/link.route.tsx"),
+    route("email", "routes/admin/team/email.route.tsx"),
+    route("role", "routes/admin/team/role.route.tsx"),
+    route("second-factor", "routes/admin/team/second-factor.route.tsx"),
+    route("remove", "routes/admin/team/remove.route.tsx"),
+  ]),
+]);
+
+const admin = prefix("admin", [
+  route("", "routes/admin/home.route.tsx"),
+  ...signIn,
+  layout("routes/admin/layout.route.tsx", [
+    ...adminBlog,
+    ...adminLeads,
+    ...account,
+    ...unsentForms,
+    ...team,
+    route("audit", "routes/admin/audit/route.tsx"),
+    route("stats", "routes/admin/stats/route.tsx"),
+    route("deliveries", "routes/admin/deliveries/route.tsx"),
+    route("deliveries/:id/resend", "routes/admin/deliveries/resend.route.tsx"),
+  ]),
+]);
+
+const development = [
+  route("styleguide", "routes/styleguide/route.tsx"),
+  route("styleguide/on-dark", "routes/styleguide/on-dark.route.tsx"),
+];
 
 export default [
   index("routes/home/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
-  route("get-estimate", "routes/get-estimate.tsx"),
-  route("get-estimate/:code", "routes/estimate.tsx"),
-  route("get-estimate/:code/email", "routes/estimate-email.tsx"),
-  route("quick-contact", "routes/quick-contact.tsx"),
-  route("quick-contact/form", "routes/quick-contact-form.tsx"),
-  route("assistant", "routes/assistant.tsx"),
-  route("turnstile-test", "routes/turnstile-test.tsx"),
-  route("blog", "routes/blog/route.tsx"),
-  ...["rss.xml", "atom.xml", "feed.json"].map((name) =>
-    route(`blog/${name}`, "routes/blog-feed.tsx", { id: `blog-feed/${name}` }),
-  ),
-  route("social/:kind/:name", "routes/social-image.tsx"),
-  route("media/*", "routes/media.tsx"),
-  route("sitemap.xml", "routes/sitemap.tsx"),
-  route("robots.txt", "routes/robots.tsx"),
-  route("blog/:slug", "routes/blog-post/route.tsx"),
-  route("api", "routes/api-docs/route.tsx"),
-  route("blog/:slug/like", "routes/blog-post-like.tsx"),
-  route("api/contact", "routes/api-contact.tsx"),
-  route("api/posts", "routes/api-posts.tsx"),
-  route("api/posts/:slug", "routes/api-post.tsx"),
-  route("api/posts/:id/views", "routes/api-post-views.tsx"),
-  route("api/posts/:id/views.gif", "routes/api-post-view-picture.tsx"),
-  route("api/posts/:id/likes", "routes/api-post-likes.tsx"),
-  route("api/categories", "routes/api-categories.tsx"),
-  route("bot-check/challenge", "routes/bot-check-challenge.tsx"),
-  route("admin", "routes/admin/home.tsx"),
-  route("admin/login", "routes/admin/login.tsx"),
-  route("admin/login/second-factor", "routes/admin/second-factor.tsx"),
-  route("admin/forgot-password", "routes/admin/forgot-password.tsx"),
-  route("admin/choose-password", "routes/admin/choose-password.tsx"),
-  route("admin/remove-second-factor", "routes/admin/remove-second-factor.tsx"),
-  route("admin/logout", "routes/admin/logout.tsx"),
-  route("preview/:token", "routes/post-preview.tsx"),
-  layout("routes/admin/layout.tsx", [
-    route("admin/blog", "routes/admin/blog.tsx"),
-    route("admin/blog/new", "routes/admin/blog-new.tsx"),
-    route("admin/blog/edit/:id", "routes/admin/blog-edit.tsx"),
-    route("admin/blog/edit/:id/revisions", "routes/admin/blog-revisions.tsx"),
-    route("admin/blog/edit/:id/restore", "routes/admin/blog-restore.tsx"),
-    route("admin/blog/edit/:id/links", "routes/admin/blog-links.tsx"),
-    route("admin/blog/edit/:id/links/:link/revoke", "routes/admin/blog-link-revoke.tsx"),
-    route("admin/blog/images", "routes/admin/blog-images.tsx"),
-    route("admin/blog/keep", "routes/admin/blog-keep.tsx"),
-    route("admin/blog/kept/:id/discard", "routes/admin/blog-kept-discard.tsx"),
-    route("admin/blog/preview", "routes/admin/blog-preview.tsx"),
-    route("admin/blog/:id/published", "routes/admin/blog-published.tsx"),
-    route("admin/blog/:id/delete", "routes/admin/blog-delete.tsx"),
-    route("admin/stats", "routes/admin/stats.tsx"),
-    route("admin/leads", "routes/admin/leads.tsx"),
-    route("admin/leads/export.csv", "routes/admin/leads-export.tsx"),
-    route("admin/leads/:id", "routes/admin/lead.tsx"),
-    route("admin/leads/:id/release", "routes/admin/lead-release.tsx"),
-    route("admin/leads/:id/bin", "routes/admin/lead-bin.tsx"),
-    route("admin/leads/:id/erase", "routes/admin/lead-erase.tsx"),
-    route("admin/account", "routes/admin/account.tsx"),
-    route("admin/account/password", "routes/admin/account-password.tsx"),
-    route("admin/account/second-factor", "routes/admin/account-second-factor.tsx"),
-    route("admin/account/second-factor/confirm", "routes/admin/account-second-factor-confirm.tsx"),
-    route("admin/account/second-factor/codes", "routes/admin/account-second-factor-codes.tsx"),
-    route("admin/account/second-factor/remove", "routes/admin/account-second-factor-remove.tsx"),
-    route("admin/account/sign-out/:scope", "routes/admin/account-sign-out.tsx"),
-    route("admin/account/sessions/:id/end", "routes/admin/account-session-end.tsx"),
-    route("admin/team", "routes/admin/team.tsx"),
-    route("admin/team/:id", "routes/admin/team-member.tsx"),
-    route("admin/team/:id/mail-link", "routes/admin/team-mail-link.tsx"),
-    route("admin/team/:id/link", "routes/admin/team-link.tsx"),
-    route("admin/team/:id/email", "routes/admin/team-email.tsx"),
-    route("admin/team/:id/role", "routes/admin/team-role.tsx"),
-    route("admin/team/:id/second-factor", "routes/admin/team-second-factor.tsx"),
-    route("admin/team/:id/remove", "routes/admin/team-remove.tsx"),
-    route("admin/audit", "routes/admin/audit.tsx"),
-    route("admin/held/:id", "routes/admin/held.tsx"),
-    route("admin/held/:id/discard", "routes/admin/held-discard.tsx"),
-    route("admin/deliveries", "routes/admin/deliveries.tsx"),
-    route("admin/deliveries/:id/resend", "routes/admin/delivery-resend.tsx"),
-  ]),
-  ...developmentRoutes,
-  route("*", "routes/unknown-path.tsx"),
+  route("get-estimate", "routes/get-estimate/route.tsx"),
+  route("get-estimate/:code", "routes/estimate/route.tsx"),
+  route("get-estimate/:code/email", "routes/estimate/email.route.tsx"),
+  route("quick-contact", "routes/quick-contact/route.tsx"),
+  route("quick-contact/form", "routes/quick-contact/form.route.tsx"),
+  route("assistant", "routes/assistant/route.tsx"),
+  route("turnstile-test", "routes/turnstile-test/route.tsx"),
+  ...blog,
+  route("preview/:token", "routes/blog-post/preview.route.tsx"),
+  route("social/:kind/:name", "routes/social-image.route.tsx"),
+  route("media/*", "routes/media.route.tsx"),
+  route("sitemap.xml", "routes/sitemap.route.tsx"),
+  route("robots.txt", "routes/robots.route.tsx"),
+  ...api,
+  route("bot-check/challenge", "routes/bot-check-challenge.route.tsx"),
+  ...admin,
+  ...(process.env.NODE_ENV === "development" ? development : []),
+  route("*", "routes/unknown-path.route.tsx"),
 ] satisfies RouteConfig;

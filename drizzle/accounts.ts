@@ -83,7 +83,7 @@ export const sessions = sqliteTable(
 );
 
 /** What a browser sent after its session had ended: shown to the same person once signed in again. */
-export const heldForms = sqliteTable(
+export const unsentForms = sqliteTable(
   "held_forms",
   {
     id: id(),
@@ -103,7 +103,7 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: time().notNull(),
-    /** Such as SIGNED_IN (specification, section 4). */
+    /** Such as SIGNED_IN (docs/product.md 9.10). */
     event: text().notNull(),
     accountId: text(),
     email: text(),

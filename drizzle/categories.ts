@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Blog categories. They keep the numeric ids of the specification, 2 to 8. */
+/** Blog categories. Their numeric ids are fixed, 2 to 8 (docs/product.md 7.1). */
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey(),
   name: text().notNull().unique(),

@@ -7,7 +7,7 @@ export type ImageVariant = { key: string; type: string; width: number };
 /** Uploaded images. The bytes are in the object store under `key` and the variants' keys. */
 export const media = sqliteTable("media", {
   id: id(),
-  /** `blog-images/{prefix}-{timestamp}.{extension}` (specification, section 3). */
+  /** `blog-images/{prefix}-{timestamp}.{extension}` (docs/product.md 8.10). */
   key: text().notNull().unique(),
   /** Where it is read: what a post's image and its text name it by. */
   url: text().notNull().unique(),

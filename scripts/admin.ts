@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 const { migrateDatabase } = await import("~/lib/db.server");
 const { FormError } = await import("~/lib/form.server");
 const { emailAddress } = await import("~/lib/text-schema");
-const { findAccount, roleOf } = await import("~/features/admin/accounts.server");
-const { createInvitation, createLinkFor } = await import("~/features/admin/invitation.server");
-const { givenRoles } = await import("~/features/admin/role");
-const { listTeam } = await import("~/features/admin/team.server");
-const { removeAccount } = await import("~/features/admin/team-changes.server");
-const { removeSecondFactorFromShell } = await import("~/features/admin/second-factor-removal.server");
+const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
+const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
+const { givenRoles } = await import("~/features/auth/role");
+const { listTeam } = await import("~/features/team/team.server");
+const { removeAccount } = await import("~/features/team/team-changes.server");
+const { removeSecondFactorFromShell } = await import("~/features/team/second-factor-removal.server");
 
 const shell = { email: "the shell" };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { digest } from "~/lib/digest.server";
 import { matchesEntityTag } from "~/lib/entity-tag";
 import { securityHeaders } from "~/lib/security-headers.server";
-import { sha256 } from "~/lib/sha256.server";
 import { type Encoding, encodeBody, encodings, isTextual, negotiateEncoding } from "./compression";
 
 /** A head whose unchanging part is serialized once, since doing so costs as much as sending a short page. */
@@ -65,7 +65,7 @@ export function preparePage(
   const textual = isTextual(headers.get("Content-Type"));
   const kept = [...headers].filter(([name]) => !recomputed.has(name));
   const added = securityHeaders.filter(([name]) => !headers.has(name));
-  const hash = sha256(body).slice(0, 16);
+  const hash = digest(body).slice(0, 16);
 
   const prepare = (encoding: Encoding, encoded: Buffer | undefined): Variant => {
     // Strong validators must differ between codings (RFC 9110 §8.8.3.3).

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { MINUTE_MS } from "~/lib/duration";
 
 /** Files that the process needs beside its connections: the database, what it reads and serves, other systems. */
 const RESERVED_DESCRIPTORS = 256;
@@ -29,7 +30,7 @@ const CHECK_EVERY_MS = 1_000;
 /** What may wait in memory for slow readers, all connections together. */
 const MAX_UNREAD_BYTES = 128 * 1024 ** 2;
 /** The longest that a reader may be behind without a break: 5 MB at 6 kB/s take this long. */
-const MAX_UNREAD_MS = 15 * 60_000;
+const MAX_UNREAD_MS = 15 * MINUTE_MS;
 /** Of the connections that there may be, the share from which on idle ones are closed for new ones. */
 const CROWDED_SHARE = 0.9;
 const IDLE_WHEN_CROWDED_MS = 3_000;

@@ -6,6 +6,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { logMalformed, logRequest, type RequestRecord, startRecord } from "./access-log";
@@ -28,14 +29,14 @@ const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const LIMITS = {
   headersTimeout: 15_000,
   // The longest form at the least rate that bodies must keep: slower ones end long before.
-  requestTimeout: 20 * 60_000,
+  requestTimeout: 20 * MINUTE_MS,
   connectionsCheckingInterval: 5_000,
   // Longer than the usual 60 s of a proxy in front, or it would reuse connections that are just being closed.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
 /** How long a response may wait for its reader to take the next part of it. */
-const SLOW_READER_TIMEOUT_MS = 60_000;
+const SLOW_READER_TIMEOUT_MS = MINUTE_MS;
 
 type Parts = {
   cache: PageCache;

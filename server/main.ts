@@ -1,7 +1,7 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:remix/server-build";
-import { findPublicVersion } from "~/features/posts/post-schedule.server";
+import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { requireDatabase } from "~/lib/database-watch.server";
 import { closeDatabase } from "~/lib/db.server";
@@ -10,7 +10,7 @@ import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { objectStore } from "~/lib/object-store.server";
-import { endStart } from "~/lib/start-failure.server";
+import { exitOnStartFailure } from "~/lib/start-failure.server";
 import { bodyBudget } from "./body-budget";
 import { Connections, connectionLimit } from "./connections";
 import { stopOnSignal } from "./graceful-stop";
@@ -35,7 +35,7 @@ const readiness = new Readiness({
   dataDir: env.dataDir,
 });
 const cache = new PageCache({
-  findVersion: findPublicVersion,
+  findVersion: publishDueAndFindVersion,
   renderForAnyone,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
@@ -88,5 +88,5 @@ function explainListenError(error: NodeJS.ErrnoException): void {
     EACCES: `no permission to use port ${env.port}. Set PORT to one above 1023.`,
     EADDRNOTAVAIL: `this machine has no address ${env.host}. Set HOST to one that it has.`,
   };
-  endStart(reasons[error.code ?? ""] ?? error.message);
+  exitOnStartFailure(reasons[error.code ?? ""] ?? error.message);
 }

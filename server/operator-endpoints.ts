@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sha256 } from "~/lib/sha256.server";
+import { digest } from "~/lib/digest.server";
 import { responseCounts } from "./access-log";
 import type { BodyBudget } from "./body-budget";
 import type { Connections } from "./connections";
@@ -61,11 +61,11 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
 /** Somebody at this machine itself, not somebody whom a proxy on it let through; or who has the token. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token));
+  if (token !== undefined && given !== undefined) {
+    return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
+  }
   return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);
 }
-
-const digest = (text: string) => Buffer.from(sha256(text));
 
 const sendJson = (outgoing: ServerResponse, status: number, value: unknown) =>
   send(outgoing, status, "application/json", JSON.stringify(value));

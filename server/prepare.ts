@@ -1,25 +1,24 @@
 /** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
 import { seedDatabase } from "#seed/seed";
-import { createFirstAccount } from "~/features/admin/accounts.server";
-import { sealStoredSecrets } from "~/features/admin/time-code-secret.server";
-import { clearSpentChallenges } from "~/features/bot-check/proof-of-work.server";
+import { createFirstAccount } from "~/features/auth/accounts.server";
+import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
+import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
-import { leadDeliverers } from "~/features/leads/lead-deliverers.server";
+import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
-import { closeDataFolder } from "~/lib/data-folder.server";
+import { restrictDataFolder } from "~/lib/data-folder.server";
 import { requireSoundDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
-import { startDraftSweep } from "~/lib/draft-sweep.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
-import { clearSpentLimits } from "~/lib/rate-limit.server";
+import { deleteExpiredLimits } from "~/lib/rate-limit.server";
 import { explainDatabase } from "~/lib/start-failure.server";
 import { removeInSteps, startSweep } from "~/lib/sweep.server";
+import { startTemporaryFileSweep } from "~/lib/temporary-file-sweep.server";
 
-const MINUTE_MS = 60_000;
-
-await closeDataFolder();
+await restrictDataFolder();
 await requireSoundDatabase();
 const firstAccount = await prepareDatabase().catch((error) => explainDatabase(env.databaseFile, error));
 if (firstAccount) announceAccount(firstAccount);
@@ -41,8 +40,8 @@ function announceAccount({ email, generatedPassword }: { email: string; generate
 export const shownPath = maskPath;
 
 startDatabaseWatch();
-startDraftSweep();
-export const deliveries = startDeliveries(leadDeliverers());
+startTemporaryFileSweep();
+export const deliveries = startDeliveries(leadDeliveryHandlers());
 export const imageSweep = startImageSweep();
 
 /** Deletes now and every ten minutes what is kept for a time only: estimates nobody wants, counters, used puzzles. */
@@ -52,7 +51,7 @@ export const expirySweep = startSweep({
   leaseMs: 5 * MINUTE_MS,
   sweep: async () => {
     let removed = 0;
-    for (const removeSome of [deleteExpiredEstimates, clearSpentLimits, clearSpentChallenges]) {
+    for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
       removed += await removeInSteps((atMost) => removeSome(atMost));
     }
     return removed;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { findSession } from "~/features/admin/session.server";
+import { findSession } from "~/features/auth/session.server";
 import { env } from "~/lib/env.server";
 import type { RequestContext } from "~/lib/request-context";
 import { withTimeout } from "~/lib/with-timeout";
@@ -130,7 +130,7 @@ function childrenOf(parentId: string | undefined): Route[] {
   });
 }
 
-const STAFF_LAYOUT = "routes/admin/layout";
+const STAFF_LAYOUT = "routes/admin/layout.route";
 /** A page of ours has at most half as many links that the client does not know yet. */
 const MAX_PATHS = 200;
 const FOREVER = "public, max-age=31536000, immutable";

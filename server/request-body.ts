@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isKnownSession } from "~/features/admin/session.server";
+import { isKnownSession } from "~/features/auth/session.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { type BodyBudget, type BodyRefusal, bodyBudget } from "./body-budget";
 
 const MEBIBYTE = 1024 ** 2;
@@ -23,7 +24,7 @@ export const formLimits: BodyLimits = {
 const uploadLimits: BodyLimits = {
   maxBytes: 16 * MEBIBYTE,
   maxPauseMs: 30_000,
-  drain: { maxBytes: 64 * MEBIBYTE, timeoutMs: 60_000, atATime: 16 },
+  drain: { maxBytes: 64 * MEBIBYTE, timeoutMs: MINUTE_MS, atATime: 16 },
 };
 
 /** Whether this is a form that may bring files: those are for staff only. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { jsonRefusal } from "~/lib/json-answer.server";
+import { jsonError } from "~/lib/json-response.server";
 import { compressResponse, isCompressible } from "./compression";
 import { hasBody } from "./request-target";
 
@@ -46,7 +46,7 @@ export const refusal = (
   message: string,
   headers: Record<string, string> = {},
 ): Response =>
-  isForProgram(path) ? jsonRefusal(status, message, headers) : plainResponse(status, message, headers);
+  isForProgram(path) ? jsonError(status, message, headers) : plainResponse(status, message, headers);
 
 /**
  * Sends what the application responded: text compressed, if that is worth it, anything else as it comes.

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
 const CHECK_EVERY_MS = 100;
@@ -7,7 +8,7 @@ const STALL_MS = 500;
 /** Requests considered for a line of the log, and different routes named in it. */
 const MAX_CONSIDERED = 100;
 const MAX_NAMED = 20;
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const NANOSECONDS = 1e9;
 
 type Options = {

@@ -1,4 +1,4 @@
-/** What the studio says about itself in figures; worded as they are shown (specification, section 9). */
+/** What the studio says about itself in figures; worded as they are shown (docs/product.md 1.4). */
 export const trackRecord = {
   projects: "50+",
   activeClients: "15+",

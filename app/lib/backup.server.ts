@@ -3,7 +3,13 @@ import { dirname, join, sep } from "node:path";
 import { type ArchivedFile, addFiles, takeFiles } from "#drizzle/archive";
 import { copyDatabase, isWholeDatabase } from "#drizzle/copy";
 import { closeForGood, RestoreError, replaceDatabase } from "#drizzle/restore";
-import { draftOf, flushFolder, removeDraftsOf, unlessMissing, writeLastingFile } from "./lasting-file.server";
+import {
+  removeTemporaryFilesOf,
+  syncFolder,
+  temporaryPath,
+  unlessMissing,
+  writeFileDurably,
+} from "./durable-file.server";
 import { requireKey } from "./object-key";
 
 /** Where the site keeps what is backed up. `objectFolder` is absent where images are in a bucket. */
@@ -18,7 +24,7 @@ const PREFIX = "objects/blog-assets/";
  * @throws the database's or the file system's error, and leaves what had the name before.
  */
 export async function backUp({ databaseFile, objectFolder }: Kept, target: string): Promise<void> {
-  await removeDraftsOf(target);
+  await removeTemporaryFilesOf(target);
   await withDraft(target, async (draft) => {
     copyDatabase(databaseFile, draft);
     // After the rows, so that every image which they name is there already.
@@ -54,11 +60,11 @@ export async function restore(
 /** Makes an empty private file beside the one that it is to become, and sees to what is left of it. */
 async function withDraft(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = draftOf(file);
+  const draft = temporaryPath(file);
   try {
     await (await open(draft, "wx", 0o600)).close();
     await fill(draft);
-    await flushFolder(dirname(file));
+    await syncFolder(dirname(file));
   } finally {
     await rm(draft, { force: true });
   }
@@ -81,7 +87,7 @@ async function storeObject({ name, content }: ArchivedFile, folder: string | und
   const key = name.slice(PREFIX.length);
   if (!name.startsWith(PREFIX)) throw new RestoreError(`The backup holds a file that is no image: ${name}`);
   requireKey(key);
-  await writeLastingFile(join(folder, key), content);
+  await writeFileDurably(join(folder, key), content);
 }
 
 async function flushFile(file: string): Promise<void> {

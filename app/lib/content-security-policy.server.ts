@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { env } from "./env.server";
-import { sha256 } from "./sha256.server";
 import { TRUSTED_TYPES_POLICIES } from "./trusted-types";
 
 /** Turnstile's widget is a script and a frame of its provider; nothing else comes from elsewhere. */
@@ -22,7 +22,7 @@ export function sealDocument(marked: string, mark: string): { html: string; poli
   for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
     const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
     // One with a source has no text.
-    if (script) hashes.add(`'sha256-${sha256(script, "base64")}'`);
+    if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
   return { html: marked.replaceAll(attribute, ""), policy: policyFor([...hashes]) };
 }
@@ -33,7 +33,7 @@ const policyFor = (hashes: readonly string[]): string =>
     `script-src 'self'${turnstileOrigin ?? ""} ${hashes.join(" ")}`,
     // Vite injects styles by script while developing; a build has none that are inline.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
-    // A post's image may be anywhere, as long as nobody on the way can change it (specification, section 2.15).
+    // A post's image may be anywhere, as long as nobody on the way can change it (docs/product.md 8.2).
     `img-src 'self' data: https:${imageOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,

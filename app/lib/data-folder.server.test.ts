@@ -3,14 +3,14 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { closeDataFolder } from "./data-folder.server";
+import { restrictDataFolder } from "./data-folder.server";
 import { log } from "./log.server";
 
 let dataDir = "";
 const inside = (name: string) => join(dataDir, name);
 const mode = (path: string) => statSync(path).mode & 0o777;
 const warned = vi.spyOn(log, "warn");
-const close = () => closeDataFolder({ dataDir, databaseFile: inside("site.db") });
+const close = () => restrictDataFolder({ dataDir, databaseFile: inside("site.db") });
 
 beforeEach(() => {
   warned.mockClear();
@@ -56,7 +56,7 @@ describe("a data folder that others could read", () => {
 });
 
 test("a data folder that is not there is made", async () => {
-  await closeDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
+  await restrictDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
   expect(mode(inside("new"))).toBe(0o700);
 });
 

@@ -22,7 +22,7 @@ const OURS = [
  * folders of ours in DATA_DIR, and of DATA_DIR itself where nothing else lies in it. What cannot be changed, or is not ours
  * alone, is one line in the log.
  */
-export async function closeDataFolder({
+export async function restrictDataFolder({
   dataDir,
   databaseFile,
 }: Pick<typeof env, "dataDir" | "databaseFile"> = env) {
@@ -39,8 +39,8 @@ export async function closeDataFolder({
       .map((name) => join(dirname(databaseFile), name)),
   ];
   const closed = await Promise.all([
-    ...files.map(close),
-    names.every(isOurs) ? close(dataDir) : isClosed(dataDir),
+    ...files.map(restrict),
+    names.every(isOurs) ? restrict(dataDir) : isRestricted(dataDir),
   ]);
   if (closed.every(Boolean)) return;
   log.warn(
@@ -50,7 +50,7 @@ export async function closeDataFolder({
 }
 
 /** Takes the others' permissions away. @returns whether they are gone. */
-async function close(path: string): Promise<boolean> {
+async function restrict(path: string): Promise<boolean> {
   try {
     const { mode } = await stat(path);
     if (mode & STICKY) return false;
@@ -62,4 +62,4 @@ async function close(path: string): Promise<boolean> {
   }
 }
 
-const isClosed = async (path: string): Promise<boolean> => ((await stat(path)).mode & OTHERS) === 0;
+const isRestricted = async (path: string): Promise<boolean> => ((await stat(path)).mode & OTHERS) === 0;

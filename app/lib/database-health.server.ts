@@ -22,10 +22,10 @@ export const databaseTrouble = (): Trouble | undefined =>
   state.file ?? (state.writes === "busy" ? undefined : state.writes);
 
 /** Notes how a write ended: what kept it from being stored, or nothing. */
-export const noteWrite = (trouble?: Trouble): void => note("writes", trouble);
+export const recordWrite = (trouble?: Trouble): void => note("writes", trouble);
 
 /** Notes what a look at the file found: that it is gone or damaged, or nothing. */
-export const noteFile = (trouble?: Trouble): void => note("file", trouble);
+export const recordFileState = (trouble?: Trouble): void => note("file", trouble);
 
 /** One line when something changes, and not one for every write of an outage. */
 function note(part: keyof State, trouble: Trouble | undefined): void {

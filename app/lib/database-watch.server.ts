@@ -4,12 +4,12 @@ import { checkFile, isSound } from "#drizzle/file-check";
 import { identityOf, isSameIdentity } from "#drizzle/file-identity.js";
 import { leases } from "#drizzle/leases";
 import { findContentVersion } from "./content-version.server";
-import { databaseTrouble, noteFile, troubleWords } from "./database-health.server";
+import { databaseTrouble, recordFileState, troubleWords } from "./database-health.server";
 import { atomic, db } from "./db.server";
 import { env } from "./env.server";
-import { endStart, explainDatabase } from "./start-failure.server";
+import { exitOnStartFailure, explainDatabase } from "./start-failure.server";
 
-const LOOK_EVERY_MS = 1_000;
+const WATCH_INTERVAL_MS = 1_000;
 /** A whole file is read no more often than so that it takes a hundredth of one processor. */
 const CHECK_PAUSES = { least: 2_000, timesAsLong: 100 };
 /** Up to this size a start reads the whole file first, which takes about 50 ms. In bytes. */
@@ -33,7 +33,7 @@ export async function requireSoundDatabase(): Promise<void> {
   } catch (error) {
     explainDatabase(file, error);
   }
-  endStart(`${troubleWords.damaged} The database is ${file}`);
+  exitOnStartFailure(`${troubleWords.damaged} The database is ${file}`);
 }
 
 /** @throws where visitors should not be sent here, since the database cannot be read or what they send not be stored. */
@@ -60,11 +60,11 @@ export function startDatabaseWatch(): void {
     nextCheckAt = performance.now() + Math.max(CHECK_PAUSES.least, took * CHECK_PAUSES.timesAsLong);
     if (found === "unknown") return;
     checkedState = fileState;
-    noteFile(found === "damaged" ? "damaged" : undefined);
+    recordFileState(found === "damaged" ? "damaged" : undefined);
   };
   const look = () => {
-    if (!isSameIdentity(db.identity, identityOf(file))) return noteFile("gone");
-    if (databaseTrouble() === "gone") noteFile();
+    if (!isSameIdentity(db.identity, identityOf(file))) return recordFileState("gone");
+    if (databaseTrouble() === "gone") recordFileState();
     // How it ends is noted where all writes are.
     if (databaseTrouble()) void tryToWrite().catch(() => {});
     if (checking || performance.now() < nextCheckAt) return;
@@ -75,7 +75,7 @@ export function startDatabaseWatch(): void {
         checking = false;
       });
   };
-  setInterval(look, LOOK_EVERY_MS).unref();
+  setInterval(look, WATCH_INTERVAL_MS).unref();
   look();
 }
 

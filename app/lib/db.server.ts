@@ -1,7 +1,7 @@
 import { type Connection, connect, migrateDatabase as migrateOn } from "#drizzle/connect";
 import { DatabaseUnavailable } from "#drizzle/database-error";
 import type { Statement } from "#drizzle/write-queue";
-import { databaseTrouble, noteWrite } from "./database-health.server";
+import { databaseTrouble, recordWrite } from "./database-health.server";
 import { env } from "./env.server";
 import { NotStored } from "./not-stored.server";
 import { explainDatabase } from "./start-failure.server";
@@ -39,11 +39,11 @@ export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
 async function write(statements: readonly Statement[], how: { lasting: boolean }): Promise<number[]> {
   try {
     const changes = await db.writes.write(statements, how);
-    noteWrite();
+    recordWrite();
     return changes;
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    noteWrite(error.trouble);
+    recordWrite(error.trouble);
     throw new NotStored(error);
   }
 }

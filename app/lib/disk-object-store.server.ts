@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { removeDrafts, unlessMissing, writeLastingFile } from "./lasting-file.server";
+import { removeTemporaryFiles, unlessMissing, writeFileDurably } from "./durable-file.server";
 import { requireKey } from "./object-key";
 import type { ObjectStore } from "./object-store.server";
 import { ObjectStoreDown } from "./object-store-down";
@@ -17,7 +17,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   return {
     async put(key, bytes, { type }) {
       if (requireKey(key) !== type) throw new TypeError(`${key} is not of the type ${type}`);
-      await orDown(() => writeLastingFile(fileOf(key), bytes));
+      await orDown(() => writeFileDurably(fileOf(key), bytes));
     },
     async get(key) {
       const type = requireKey(key);
@@ -30,7 +30,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       await orDown(() => rm(fileOf(key), { force: true }));
     },
     async tidy(before) {
-      await orDown(() => removeDrafts(folder, before));
+      await orDown(() => removeTemporaryFiles(folder, before));
     },
     async check() {
       await orDown(async () => {

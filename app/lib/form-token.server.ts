@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { campaignParameters } from "./campaign";
+import { DAY_MS } from "./duration";
 import { env } from "./env.server";
 import { secrets } from "./secret.server";
 
 /** A form may stay open in a tab for this long, in milliseconds. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = DAY_MS;
 /** The longest that we could have made, in characters: a path, a referrer and five campaign values, as base64. */
-const LONGEST = 8_192;
+const MAX_LENGTH = 8_192;
 
 /** Where a form was shown and what had led the visitor there. */
 export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
@@ -31,7 +32,7 @@ export function createFormToken(request: Request, now = Date.now()): string {
 /** Tells whether a submitted token is one of ours and still young enough. */
 export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck {
   if (typeof token !== "string" || token === "") return { state: "missing" };
-  if (token.length > LONGEST) return { state: "forged" };
+  if (token.length > MAX_LENGTH) return { state: "forged" };
   const [body = "", signature = ""] = token.split(".");
   if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
   // Signed by us, so it parses.

@@ -6,14 +6,14 @@ import { FormError } from "./form-error";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
-import { senderByHeaders } from "./other-site.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
-import { boundReturned } from "./returned-values.server";
+import { requestSite } from "./request-site.server";
+import { truncateReturned } from "./returned-values.server";
 
 export { FormError };
 
 /** What is known about a submission beside its fields. */
-export type Evidence = {
+export type SubmissionContext = {
   /** A program can be told of a refusal as often as it likes; a person must not be sent round in circles. */
   channel: "form" | "program";
   formToken: FormTokenCheck["state"];
@@ -28,10 +28,10 @@ export type Evidence = {
 };
 
 /** Where a taken form leads, and what the answer carries besides. */
-type Destination = string | { location: string; headers?: HeadersInit };
+export type Destination = string | { location: string; headers?: HeadersInit };
 
 /** For forms with files: what is done with them before the fields are checked, so that no mistake in a field loses them. */
-type Files = {
+export type FileUpload = {
   /** Takes the files out of the form and puts texts in their place. @throws FormError */
   takeFiles: (form: FormData) => Promise<void>;
 };
@@ -47,12 +47,12 @@ export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
-  onValid: (value: z.output<Schema>, evidence: Evidence) => Promise<Destination>,
-  files?: Files,
+  onValid: (value: z.output<Schema>, evidence: SubmissionContext) => Promise<Destination>,
+  files?: FileUpload,
 ) {
-  const sender = senderByHeaders(request);
+  const sender = requestSite(request);
   // Nothing is read, let alone parsed, for a page that is not ours.
-  if (sender === "foreign") return failure({ status: "error", error: { "": [FOREIGN_UNREAD] } }, 403);
+  if (sender === "foreign") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
   let form: FormData;
   try {
     form = await readFormData(request, files ? "files" : "texts");
@@ -62,7 +62,7 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
-  const evidence: Evidence = {
+  const evidence: SubmissionContext = {
     channel: "form",
     formToken: token.state,
     honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
@@ -81,10 +81,10 @@ export async function submitForm<Schema extends z.ZodType>(
   const foreign = sender === "unknown" && token.state !== "valid";
   // The editor's texts are long by right.
   const answer = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
-    failure(files ? result : boundReturned(result), status, headers);
+    failure(files ? result : truncateReturned(result), status, headers);
   const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
   const submission = parseWithZod(form, { schema });
-  if (foreign) return answer(submission.reply({ formErrors: [FOREIGN] }), 403);
+  if (foreign) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
@@ -133,7 +133,7 @@ function submittedToken(form: FormData): string | undefined {
 const failure = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
   data(result, { status, headers });
 
-const FOREIGN =
+const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
-const FOREIGN_UNREAD =
+const CROSS_SITE_UNREAD =
   "This was sent from a page of another site, so it was not read. Please fill in the form on this page.";

@@ -21,7 +21,7 @@ export function pageBeneath(request: Request): Request {
  * that it means. Nothing of the page underneath is touched.
  * @throws what is neither a refusal nor a redirect.
  */
-export async function answerInPlace(submission: Promise<Refusal>): Promise<Response> {
+export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     const { data, init } = await submission;

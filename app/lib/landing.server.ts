@@ -4,9 +4,9 @@ import { campaignParameters } from "./campaign";
 import type { FormOrigin } from "./form-token.server";
 import type { Landing } from "./landing";
 
-const LONGEST_REFERRER = 300;
+const MAX_REFERRER_LENGTH = 300;
 /** Of the whole field, in characters: as long as an address can be here, twice over. */
-const LONGEST_FIELD = 16_384;
+const MAX_FIELD_LENGTH = 16_384;
 
 const landingSchema = z.object({
   referrer: z
@@ -18,11 +18,11 @@ const landingSchema = z.object({
 
 /** What a form says about where the visit began; anybody can write it, so anything that is not plausible is dropped. */
 export function parseLanding(field: FormDataEntryValue | null): Landing {
-  if (typeof field !== "string" || field.length > LONGEST_FIELD || !isJsonBounded(field)) return {};
+  if (typeof field !== "string" || field.length > MAX_FIELD_LENGTH || !isJsonBounded(field)) return {};
   try {
     const { referrer, utm } = landingSchema.parse(JSON.parse(field));
     return {
-      referrer: referrer?.slice(0, LONGEST_REFERRER),
+      referrer: referrer?.slice(0, MAX_REFERRER_LENGTH),
       utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
     };
   } catch {

@@ -2,35 +2,36 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { leases } from "#drizzle/leases";
 import { atomic, db, migrateDatabase } from "./db.server";
-import { holdLease, releaseLease } from "./lease.server";
+import { DAY_MS } from "./duration";
+import { acquireLease, releaseLease } from "./lease.server";
 
 beforeAll(migrateDatabase);
 
 test("a free lease is taken and extended; another's is waited for until it ends", async () => {
-  expect(await holdLease("job", 1_000, 0)).toBe(true);
-  expect(await holdLease("job", 1_000, 500)).toBe(true);
+  expect(await acquireLease("job", 1_000, 0)).toBe(true);
+  expect(await acquireLease("job", 1_000, 500)).toBe(true);
   await atomic(db.update(leases).set({ holder: "another process" }).where(eq(leases.name, "job")));
-  expect(await holdLease("job", 1_000, 1_500)).toBe(false);
-  expect(await holdLease("job", 1_000, 1_501)).toBe(true);
+  expect(await acquireLease("job", 1_000, 1_500)).toBe(false);
+  expect(await acquireLease("job", 1_000, 1_501)).toBe(true);
 });
 
 test("only one's own lease is given back", async () => {
   await atomic(db.insert(leases).values({ name: "theirs", holder: "another process", expiresAt: 10 }));
   await releaseLease("theirs");
-  expect(await holdLease("theirs", 1_000, 5)).toBe(false);
+  expect(await acquireLease("theirs", 1_000, 5)).toBe(false);
 });
 
 test("a lease that was taken while the clock was ahead holds nobody up after it was set right", async () => {
-  const [now, ahead] = [1_000_000, 1_000_000 + 365 * 24 * 3_600_000];
+  const [now, ahead] = [1_000_000, 1_000_000 + 365 * DAY_MS];
   await atomic(
     db.insert(leases).values({ name: "early", holder: "another process", expiresAt: ahead + 1_000 }),
   );
-  expect(await holdLease("early", 1_000, now)).toBe(true);
+  expect(await acquireLease("early", 1_000, now)).toBe(true);
   await atomic(
     db
       .update(leases)
       .set({ holder: "another process", expiresAt: now + 1_000 })
       .where(eq(leases.name, "early")),
   );
-  expect(await holdLease("early", 1_000, now)).toBe(false);
+  expect(await acquireLease("early", 1_000, now)).toBe(false);
 });

@@ -11,7 +11,7 @@ const holder = randomUUID();
  * taken now could was taken by a clock that was ahead, and has lapsed.
  * @returns whether this process holds it; false while another one does.
  */
-export async function holdLease(name: string, forMs: number, now = Date.now()): Promise<boolean> {
+export async function acquireLease(name: string, forMs: number, now = Date.now()): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
   const [held] = await atomicSoon(
     db

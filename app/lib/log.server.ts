@@ -3,7 +3,7 @@ import { env } from "./env.server";
 import { describeLoggedError } from "./logged-error";
 
 const BATCH_LENGTH = 16_000;
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 const output = pino.destination({ dest: 1, sync: false });
 let pending: string[] = [];
@@ -29,7 +29,7 @@ function handOver(): void {
   pendingLength = 0;
 }
 
-setInterval(handOver, LONGEST_WAIT_MS).unref();
+setInterval(handOver, MAX_WAIT_MS).unref();
 
 // The last lines of a process are the ones that say why it ended.
 process.on("exit", () => {

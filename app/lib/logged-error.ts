@@ -1,9 +1,9 @@
 import { maskPathsIn } from "./masked-path";
 
 /** How many causes of an error are followed. */
-const DEEPEST_CAUSE = 3;
-const LONGEST_MESSAGE = 300;
-const MOST_FRAMES = 15;
+const MAX_CAUSE_DEPTH = 3;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_FRAMES = 15;
 
 /** What a log line holds of an error. */
 export type LoggedError = {
@@ -27,9 +27,9 @@ export function describeLoggedError(error: unknown, depth = 0): LoggedError {
     type: error.constructor.name || error.name,
     ...(known !== undefined && { code: maskText(String(known)) }),
     message: error instanceof SyntaxError ? "" : maskText(error.message),
-    ...(frames.length > 0 && { stack: frames.slice(0, MOST_FRAMES).join("\n") }),
+    ...(frames.length > 0 && { stack: frames.slice(0, MAX_FRAMES).join("\n") }),
     ...(error.cause instanceof Error &&
-      depth < DEEPEST_CAUSE && { cause: describeLoggedError(error.cause, depth + 1) }),
+      depth < MAX_CAUSE_DEPTH && { cause: describeLoggedError(error.cause, depth + 1) }),
   };
 }
 
@@ -43,13 +43,13 @@ function framesOf({ stack = "", message }: Error): string[] {
 /** Of a text what names no person and opens nothing. Names of things, such as `'title'`, stay. */
 export function maskText(text: string): string {
   return (
-    maskPathsIn(text.slice(0, 10 * LONGEST_MESSAGE))
+    maskPathsIn(text.slice(0, 10 * MAX_MESSAGE_LENGTH))
       // Drizzle writes the values of a failed query behind it.
       .replace(/\bparams:[\s\S]*/i, "params: ***")
       .replace(/[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:]+/g, "***@***")
       .replace(/(["'`“])(?:(?![\w.$/:*@-]{1,60}["'`”])[\s\S]*?)["'`”]/g, "$1***$1")
       .replace(/[\w-]{24,}/g, maskLong)
-      .slice(0, LONGEST_MESSAGE)
+      .slice(0, MAX_MESSAGE_LENGTH)
   );
 }
 

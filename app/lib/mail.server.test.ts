@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
-import { startSmtpServer } from "../../tests/setup/smtp-server";
+import { startSmtpServer } from "../../tests/support/smtp-server";
 import { createFileTransport, createSmtpTransport } from "./mail.server";
 
 const mail = {

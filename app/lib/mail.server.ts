@@ -2,8 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS, writeFileDurably } from "./durable-file.server";
 import { env } from "./env.server";
-import { DRAFT_FOR_MS, removeDrafts, writeLastingFile } from "./lasting-file.server";
+import { isUuid } from "./uuid";
 
 type Mail = {
   /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
@@ -21,7 +22,7 @@ type Mail = {
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
 /** Mails that one SMTP server is handed at a time, each over a connection of its own. */
-export const MAILS_AT_ONCE = 5;
+export const MAIL_CONCURRENCY = 5;
 
 const mailFolder = join(env.dataDir, "mail");
 
@@ -43,7 +44,7 @@ export function createSmtpTransport(url: string): MailTransport {
     {
       url,
       pool: true,
-      maxConnections: MAILS_AT_ONCE,
+      maxConnections: MAIL_CONCURRENCY,
       maxMessages: 100,
       idleTimeout: 5_000,
       maxRequeues: 2,
@@ -84,7 +85,7 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const message = await new MailComposer({ from: env.mailFrom, ...envelope(mail) }).compile().build();
-      await writeLastingFile(join(folder, `${mail.id}.eml`), message);
+      await writeFileDurably(join(folder, `${mail.id}.eml`), message);
     },
     close() {},
   };
@@ -97,13 +98,12 @@ export function createFileTransport(folder: string): MailTransport {
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-      throw new TypeError("A mail's id is a UUID");
+    if (!isUuid(id)) throw new TypeError("A mail's id is a UUID");
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   // Drafts whose names tell no mail are somebody's as well.
-  await removeDrafts(folder, Date.now() - DRAFT_FOR_MS, (name) => names.includes(name));
+  await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
 }
 
 const envelope = ({ id, ...mail }: Mail) => ({

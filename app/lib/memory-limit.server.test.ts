@@ -5,30 +5,30 @@ const rule = { perAddress: 2, inAll: 100, windowMs: 1_000 };
 
 test("an address has its limit, until the window is over", () => {
   const limit = createMemoryLimit(rule);
-  const take = (now: number) => limit.take("192.0.2.1", now);
+  const take = (now: number) => limit.consume("192.0.2.1", now);
   expect([take(0), take(500), take(999), take(1_000), take(1_001), take(1_002)]).toEqual([
     ...[true, true, false],
     ...[true, true, false],
   ]);
-  expect(limit.take("192.0.2.2", 999)).toBe(true);
+  expect(limit.consume("192.0.2.2", 999)).toBe(true);
 });
 
 test("a /48 has a tenth of the total, and all together have the total", () => {
   const limit = createMemoryLimit(rule);
   const from = (block: string, count: number) =>
-    Array.from({ length: count }, (_, index) => limit.take(`${block}:${index.toString(16)}::1`, 0)).filter(
+    Array.from({ length: count }, (_, index) => limit.consume(`${block}:${index.toString(16)}::1`, 0)).filter(
       Boolean,
     ).length;
   expect(from("2001:db8:1", 500)).toBe(10);
   for (let provider = 1; provider < 50; provider += 1)
     from(`2001:d${provider.toString(16).padStart(2, "0")}:1`, 20);
-  expect(limit.take("203.0.113.1", 0)).toBe(false);
+  expect(limit.consume("203.0.113.1", 0)).toBe(false);
 });
 
 test("without a total, strangers use up nothing but their own", () => {
   const limit = createMemoryLimit({ ...rule, total: false });
   for (let index = 0; index < 60_000; index += 1) {
-    limit.take(`2a${(index % 256).toString(16).padStart(2, "0")}:${index.toString(16)}::1`, 0);
+    limit.consume(`2a${(index % 256).toString(16).padStart(2, "0")}:${index.toString(16)}::1`, 0);
   }
-  expect(limit.take("203.0.113.1", 0)).toBe(true);
+  expect(limit.consume("203.0.113.1", 0)).toBe(true);
 });

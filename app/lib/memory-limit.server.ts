@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { limitsByAddress } from "./rate-limit.server";
 
 /** How many counters one limit keeps: those used longest ago go first, the wider blocks' being used most. */
-const COUNTERS = 20_000;
+const MAX_COUNTERS = 20_000;
 
 type Rule = {
   /** Uses in a window by one address; the blocks around it get their share of `inAll` (see `limitsByAddress`). */
@@ -15,7 +15,7 @@ type Rule = {
 
 export type MemoryLimit = {
   /** Counts a use, unless one of the limits is used up. @returns whether it was counted. */
-  take(clientAddress: string | undefined, now?: number): boolean;
+  consume(clientAddress: string | undefined, now?: number): boolean;
 };
 
 /**
@@ -23,9 +23,9 @@ export type MemoryLimit = {
  * amount of memory, whoever asks and however often.
  */
 export function createMemoryLimit({ perAddress, inAll, windowMs, total = true }: Rule): MemoryLimit {
-  const counters = new LRUCache<string, { uses: number; endsAt: number }>({ max: COUNTERS });
+  const counters = new LRUCache<string, { uses: number; endsAt: number }>({ max: MAX_COUNTERS });
   return {
-    take(clientAddress, now = Date.now()) {
+    consume(clientAddress, now = Date.now()) {
       const all = limitsByAddress({ key: "", perAddress, inAll, windowMs }, clientAddress);
       const limits = total ? all : all.slice(0, -1);
       const found = limits.map(({ key, limit }) => {

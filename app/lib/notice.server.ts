@@ -12,7 +12,7 @@ const cookie = (value: string, maxAge: number) =>
   `${NOTICE_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.siteUrl.startsWith("https:") ? "; Secure" : ""}`;
 
 /** The Set-Cookie value that takes the notice away again. */
-export const spentNoticeCookie = cookie("", 0);
+export const expiredNoticeCookie = cookie("", 0);
 
 /** The notice that the last redirect left for this request's page, if it is one that we know. */
 export function readNotice(request: Request): NoticeName | null {

@@ -7,13 +7,13 @@ const types: Record<string, string> = {
   avif: "image/avif",
 };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Lower case, since some disks take upper case for the same, and no name begins with a dot. */
 const pattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\/[a-z0-9][a-z0-9-]*\.([a-z0-9]+)$/;
 
 /** The Content-Type of the object with this key, or undefined where no object can have it. */
 export function typeOfKey(key: string): string | undefined {
-  if (key.length > LONGEST) return undefined;
+  if (key.length > MAX_LENGTH) return undefined;
   const ending = pattern.exec(key)?.[1] ?? "";
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 }
@@ -25,6 +25,6 @@ export function typeOfKey(key: string): string | undefined {
  */
 export function requireKey(key: string): string {
   const type = typeOfKey(key);
-  if (!type) throw new TypeError(`${JSON.stringify(key.slice(0, LONGEST))} is no key of an object`);
+  if (!type) throw new TypeError(`${JSON.stringify(key.slice(0, MAX_LENGTH))} is no key of an object`);
   return type;
 }

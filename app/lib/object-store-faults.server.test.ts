@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startS3Server } from "../../tests/setup/s3-server";
-import { isSwiftInstalled, startSwiftServer } from "../../tests/setup/swift-server";
-import { startWebhookServer, type WebhookBehaviour } from "../../tests/setup/webhook-server";
+import { startS3Server } from "../../tests/support/s3-server";
+import { isSwiftInstalled, startSwiftServer } from "../../tests/support/swift-server";
+import { startWebhookServer, type WebhookBehaviour } from "../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import type { ObjectStore } from "./object-store.server";
 import { ObjectStoreDown } from "./object-store-down";

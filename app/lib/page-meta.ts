@@ -7,7 +7,7 @@ const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
 type PageMeta = {
-  /** Without one the site's default title stands (specification 2.2). */
+  /** Without one the site's default title stands (docs/product.md 2.5). */
   title?: string;
   description: string;
   keywords?: readonly string[];
@@ -34,7 +34,7 @@ function pageImage(path = ""): string {
   return Object.hasOwn(socialTitles, name) ? `/social/pages/${name}.png` : DEFAULT_IMAGE;
 }
 
-/** The head metadata of a page, by the rules of the specification, section 2.2. `matches` are those of Remix's `meta`. */
+/** The head metadata of a page, by the rules of docs/product.md 2.5. `matches` are those of Remix's `meta`. */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
   page: PageMeta,

@@ -1,55 +1,56 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db, migrateDatabase } from "./db.server";
+import { MINUTE_MS } from "./duration";
 import {
   addressBlock,
-  clearSpentLimits,
-  hasRoom,
+  consumeRateLimit,
+  consumeRateLimits,
+  deleteExpiredLimits,
+  isWithinLimits,
   limitsByAddress,
-  takeFromRateLimit,
-  takeFromRateLimits,
 } from "./rate-limit.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(rateLimits)));
 
 test("within the window a key is good for its limit, after it for as many again", async () => {
-  const take = (now: number) => takeFromRateLimit("a", 2, 1_000, now);
+  const take = (now: number) => consumeRateLimit("a", 2, 1_000, now);
   expect([await take(0), await take(500), await take(999)]).toEqual([true, true, false]);
   expect([await take(1_001), await take(1_002), await take(1_003)]).toEqual([true, true, false]);
 });
 
 test("keys do not touch one another, and a limit of none lets nothing through", async () => {
-  await takeFromRateLimit("b", 1, 1_000, 10_000);
-  expect(await takeFromRateLimit("c", 1, 1_000, 10_000)).toBe(true);
-  expect(await takeFromRateLimit("d", 0, 1_000, 10_000)).toBe(false);
+  await consumeRateLimit("b", 1, 1_000, 10_000);
+  expect(await consumeRateLimit("c", 1, 1_000, 10_000)).toBe(true);
+  expect(await consumeRateLimit("d", 0, 1_000, 10_000)).toBe(false);
 });
 
 test("what was counted while the clock was ahead is over once it was set right", async () => {
-  for (let index = 0; index < 3; index += 1) await takeFromRateLimit("ahead", 2, 1_000, 99_000_000);
-  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
-  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
-  expect(await takeFromRateLimit("ahead", 2, 1_000, 30_000)).toBe(false);
+  for (let index = 0; index < 3; index += 1) await consumeRateLimit("ahead", 2, 1_000, 99_000_000);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(false);
 });
 
 test("many at once do not slip through", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => takeFromRateLimit("e", 5, 60_000)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("e", 5, MINUTE_MS)));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
 test("spent counters are cleared away, so many at a time; a use clears none", async () => {
-  for (const key of ["f", "g", "h"]) await takeFromRateLimit(key, 1, 1_000, 0);
-  await takeFromRateLimit("i", 1, 1_000, 20_000);
+  for (const key of ["f", "g", "h"]) await consumeRateLimit(key, 1, 1_000, 0);
+  await consumeRateLimit("i", 1, 1_000, 20_000);
   expect(await db.$count(rateLimits)).toBe(4);
-  expect(await clearSpentLimits(2, 20_000)).toBe(2);
-  expect(await clearSpentLimits(2, 20_000)).toBe(1);
+  expect(await deleteExpiredLimits(2, 20_000)).toBe(2);
+  expect(await deleteExpiredLimits(2, 20_000)).toBe(1);
   expect(await db.select().from(rateLimits)).toMatchObject([{ key: "i" }]);
 });
 
 test("a key made of something long is a short row", async () => {
   const key = `k:${"x".repeat(100_000)}`;
-  expect(await takeFromRateLimit(key, 1, 1_000)).toBe(true);
-  expect(await takeFromRateLimit(key, 1, 1_000)).toBe(false);
+  expect(await consumeRateLimit(key, 1, 1_000)).toBe(true);
+  expect(await consumeRateLimit(key, 1, 1_000)).toBe(false);
   const [row] = await db.select().from(rateLimits);
   expect(row?.key.length).toBeLessThan(121);
 });
@@ -57,29 +58,29 @@ test("a key made of something long is a short row", async () => {
 describe("several limits at once", () => {
   const one = { key: "one", limit: 1, windowMs: 1_000 };
   const two = { key: "two", limit: 2, windowMs: 1_000 };
-  const take = (now: number) => takeFromRateLimits([[one, two], [two]], now);
+  const take = (now: number) => consumeRateLimits([[one, two], [two]], now);
 
   test("a group is counted whole or not at all, and each by itself", async () => {
     expect(await take(0)).toEqual([true, true]);
     expect(await take(1)).toEqual([false, false]);
     expect(await db.select().from(rateLimits)).toMatchObject([{ uses: 1 }, { uses: 2 }]);
-    expect(await takeFromRateLimits([[], [one]], 2_000)).toEqual([true, true]);
+    expect(await consumeRateLimits([[], [one]], 2_000)).toEqual([true, true]);
   });
 
   test("looking counts nothing", async () => {
-    expect([await hasRoom([one]), await hasRoom([one])]).toEqual([true, true]);
-    await takeFromRateLimits([[one]]);
-    expect([await hasRoom([one, two]), await hasRoom([two])]).toEqual([false, true]);
-    expect(await hasRoom([{ ...two, limit: 0 }])).toBe(false);
+    expect([await isWithinLimits([one]), await isWithinLimits([one])]).toEqual([true, true]);
+    await consumeRateLimits([[one]]);
+    expect([await isWithinLimits([one, two]), await isWithinLimits([two])]).toEqual([false, true]);
+    expect(await isWithinLimits([{ ...two, limit: 0 }])).toBe(false);
   });
 });
 
 describe("limits by address", () => {
-  const rule = { key: "x", perAddress: 3, inAll: 100, windowMs: 60_000 };
+  const rule = { key: "x", perAddress: 3, inAll: 100, windowMs: MINUTE_MS };
   const send = async (addresses: string[]) => {
     const taken = [];
     for (const address of addresses) {
-      taken.push((await takeFromRateLimits([limitsByAddress(rule, address)]))[0]);
+      taken.push((await consumeRateLimits([limitsByAddress(rule, address)]))[0]);
     }
     return taken.filter(Boolean).length;
   };
@@ -108,7 +109,7 @@ describe("limits by address", () => {
   });
 
   test("a server that tells no addresses leaves the total", () => {
-    expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: 60_000 }]);
+    expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: MINUTE_MS }]);
   });
 });
 

@@ -1,18 +1,18 @@
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
-import { builtOnce, madeOnce } from "#drizzle/built-once";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
+import { buildOnce, memoize } from "../../drizzle/build-once";
 import { addressBlocks } from "./address-blocks";
 import { atomicSoon, db } from "./db.server";
-import { sha256 } from "./sha256.server";
+import { digest } from "./digest.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
 
 /** How much of what everybody may use together one block of each width may have; the narrowest has a limit of its own. */
-export const SHARES = [0, 0.1, 0.3];
+export const BLOCK_SHARES = [0, 0.1, 0.3];
 
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 
 /** The narrowest of `addressBlocks`: what a limit per visitor counts by. */
 export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
@@ -36,7 +36,7 @@ export function limitsByAddress(
   return [
     ...blocks.map((block, width) => ({
       key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
-      limit: Math.max(perAddress, Math.floor(inAll * (SHARES[width] ?? 0))),
+      limit: Math.max(perAddress, Math.floor(inAll * (BLOCK_SHARES[width] ?? 0))),
       windowMs,
     })),
     { key: pool, limit: inAll, windowMs },
@@ -49,12 +49,12 @@ export function limitsByAddress(
  * second process changes nothing. A window that ends later than one begun now was begun by a clock that was ahead, and is over.
  * @returns whether each group had room.
  */
-export async function takeFromRateLimits(
+export async function consumeRateLimits(
   groups: readonly (readonly RateLimit[])[],
   now = Date.now(),
 ): Promise<boolean[]> {
   // What is refused anyway is found by reading: a flood of it does not keep writers waiting.
-  const open = await Promise.all(groups.map((group) => hasRoom(group, now)));
+  const open = await Promise.all(groups.map((group) => isWithinLimits(group, now)));
   const counted = groups.filter((group, index) => open[index] && group.length > 0);
   const changes = counted.length > 0 ? await atomicSoon(...counted.map((group) => countUse(group, now))) : [];
   return groups.map((group, index) => {
@@ -64,25 +64,25 @@ export async function takeFromRateLimits(
 }
 
 /** The same for one key by itself. */
-export async function takeFromRateLimit(
+export async function consumeRateLimit(
   key: string,
   limit: number,
   windowMs: number,
   now = Date.now(),
 ): Promise<boolean> {
-  const [taken] = await takeFromRateLimits([[{ key, limit, windowMs }]], now);
+  const [taken] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
   return taken === true;
 }
 
 /** Whether none of the limits is used up. Counts nothing, and costs no write. */
-export async function hasRoom(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
+export async function isWithinLimits(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
   return (await fullQuery(limits.length).get(valuesOf(limits, now))) === undefined;
 }
 
 /** Removes up to `atMost` counters whose window is over. They count no more either way: this saves room. */
-export async function clearSpentLimits(atMost: number, now = Date.now()): Promise<number> {
+export async function deleteExpiredLimits(atMost: number, now = Date.now()): Promise<number> {
   const spent = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
@@ -96,7 +96,7 @@ export async function clearSpentLimits(atMost: number, now = Date.now()): Promis
  * The statement that counts one use of every limit, for the `atomic` of what they limit: where one of them is used up,
  * nothing of it is written, and what `otherwise` makes is thrown.
  */
-export function countUseOf(
+export function consumeStatement(
   limits: readonly RateLimit[],
   otherwise: () => Error,
   now = Date.now(),
@@ -110,10 +110,10 @@ const countUse = (limits: readonly RateLimit[], now: number) =>
   countQuery(limits.length)(valuesOf(limits, now));
 
 // Both are made once for each number of limits: every submission asks and counts.
-const countQuery = madeOnce((length: number) =>
-  builtOnce(() => {
+const countQuery = memoize((length: number) =>
+  buildOnce(() => {
     const { uses, expiresAt } = rateLimits;
-    const rows = placesOf(length).map(({ key, until }) => sql`(${key}, ${until})`);
+    const rows = placeholdersFor(length).map(({ key, until }) => sql`(${key}, ${until})`);
     const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at)`;
     return db
       .insert(rateLimits)
@@ -129,7 +129,7 @@ const countQuery = madeOnce((length: number) =>
       });
   }),
 );
-const fullQuery = madeOnce((length: number) =>
+const fullQuery = memoize((length: number) =>
   db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1).prepare(),
 );
 
@@ -137,13 +137,13 @@ const usedUp = (length: number) =>
   and(
     gte(rateLimits.expiresAt, sql.placeholder("now")),
     or(
-      ...placesOf(length).map(({ key, limit, until }) =>
+      ...placeholdersFor(length).map(({ key, limit, until }) =>
         and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, until)),
       ),
     ),
   );
 
-const placesOf = (length: number) =>
+const placeholdersFor = (length: number) =>
   Array.from({ length }, (_, at) => ({
     key: sql.placeholder(`key${at}`),
     limit: sql.placeholder(`limit${at}`),
@@ -161,4 +161,4 @@ const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, str
   ]);
 
 /** Keys may be made of what strangers send: none takes more room than a digest. */
-const shortKey = (key: string) => (key.length <= LONGEST_KEY ? key : sha256(key));
+const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

@@ -1,16 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-const CUT = "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
+const MAX_LENGTH =
+  "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
 
 /** How much of what was typed goes back in the page, in characters of all fields together: many times what any may hold. */
-const MOST = 100_000;
+const MAX_VALUES = 100_000;
 
 /**
  * A refusal with no more of what was typed than a page should carry: a megabyte of `<` made one of ten, which took 0.2 s of
  * the process to write. What had to be cut is said.
  */
-export function boundReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  let left = MOST;
+export function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  let left = MAX_VALUES;
   let cut = false;
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keep);
@@ -30,6 +31,6 @@ export function boundReturned(result: SubmissionResult<string[]>): SubmissionRes
   return {
     ...result,
     initialValue: kept as SubmissionResult["initialValue"],
-    error: { ...error, "": [...(error?.[""] ?? []), CUT] },
+    error: { ...error, "": [...(error?.[""] ?? []), MAX_LENGTH] },
   };
 }

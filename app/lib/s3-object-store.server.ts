@@ -14,8 +14,8 @@ export type S3Options = {
 };
 
 /** How long one call may take, its single repetition included, in milliseconds. */
-const TIME_LIMIT_MS = 10_000;
-const CONNECT_WITHIN_MS = 3_000;
+const TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 /** How long the answer to "does it work?" holds: strangers may ask us as often as they like. In milliseconds. */
 const REMEMBER_CHECK_MS = 5_000;
 
@@ -25,7 +25,7 @@ type Sdk = typeof import("@aws-sdk/client-s3");
  * Keeps objects in a bucket of an S3-compatible store. It takes the permissions to put, get and delete objects and to
  * list the bucket, without which a missing object is not told from a forbidden one.
  */
-export function createS3ObjectStore(options: S3Options, timeLimitMs = TIME_LIMIT_MS): ObjectStore {
+export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   let checked: { at: number; outcome: Promise<void> } | undefined;
@@ -97,7 +97,7 @@ const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...opti
     // Stores other than Amazon's do not know the checksums that the library would add.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: TIME_LIMIT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
   });
 
 function reasonOf(error: unknown): string {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createFileDurably, unlessMissing } from "./durable-file.server";
 import { env } from "./env.server";
-import { createLastingFile, unlessMissing } from "./lasting-file.server";
-import { describeFileFailure, endStart } from "./start-failure.server";
+import { describeFileFailure, exitOnStartFailure } from "./start-failure.server";
 
 /** As long as SESSION_SECRET must be. What is generated has 43 characters. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /**
  * The signing secrets, newest first: sign with the first, accept all.
@@ -23,11 +23,11 @@ function readOrCreateSecret(): string {
   } catch (error) {
     const words = describeFileFailure(file, error);
     if (!words) throw error;
-    endStart(words);
+    exitOnStartFailure(words);
   }
-  if (secret.length >= SHORTEST) return secret;
-  endStart(
-    `${file} holds no secret of at least ${SHORTEST} characters. Put back a copy of it, or delete it: another is made then.`,
+  if (secret.length >= MIN_LENGTH) return secret;
+  exitOnStartFailure(
+    `${file} holds no secret of at least ${MIN_LENGTH} characters. Put back a copy of it, or delete it: another is made then.`,
   );
 }
 
@@ -40,6 +40,6 @@ function read(file: string): string | undefined {
 }
 
 function create(file: string): string {
-  createLastingFile(file, `${randomBytes(32).toString("base64url")}\n`);
+  createFileDurably(file, `${randomBytes(32).toString("base64url")}\n`);
   return read(file) ?? "";
 }

@@ -4,7 +4,7 @@ import { troubleWords } from "./database-health.server";
 import { NotStored } from "./not-stored.server";
 
 /** Says in one line why the site cannot start, and ends the process. */
-export function endStart(reason: string): never {
+export function exitOnStartFailure(reason: string): never {
   process.stderr.write(`Cannot start: ${reason}\n`);
   process.exit(1);
 }
@@ -20,7 +20,7 @@ export function describeDatabaseFailure(file: string, error: unknown): string | 
 export function explainDatabase(file: string, error: unknown): never {
   const words = describeDatabaseFailure(file, error);
   if (!words) throw error;
-  endStart(words);
+  exitOnStartFailure(words);
 }
 
 const fileWords: Partial<Record<Trouble, string>> = {

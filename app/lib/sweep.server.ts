@@ -1,4 +1,4 @@
-import { holdLease, releaseLease } from "./lease.server";
+import { acquireLease, releaseLease } from "./lease.server";
 import { log } from "./log.server";
 
 /** Something to clear away now and then, in one process at a time. Times are in milliseconds. */
@@ -17,7 +17,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
   let running: Promise<void> | undefined;
   const sweepOnce = async () => {
     try {
-      if (!(await holdLease(name, leaseMs))) return;
+      if (!(await acquireLease(name, leaseMs))) return;
       const removed = await sweep();
       if (removed > 0) log.info({ sweep: name, removed }, "swept");
       await releaseLease(name);

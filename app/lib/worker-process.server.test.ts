@@ -7,7 +7,7 @@ type Options = ConstructorParameters<typeof WorkerProcess>[0];
 
 const start = (options: Partial<Options> = {}) =>
   new WorkerProcess<{ what: string; text?: string }, Answer>({
-    source: "tests/setup/odd-worker.server",
+    source: "tests/support/odd-worker.server",
     timeLimitMs: 1_000,
     waitLimitMs: 20_000,
     idleMs: 1_000,
@@ -65,7 +65,7 @@ test("a process that was killed while it was idle is replaced", async () => {
 });
 
 test("what cannot be started is told", async () => {
-  const worker = start({ source: "tests/setup/no-such-worker.server" });
+  const worker = start({ source: "tests/support/no-such-worker.server" });
   await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "unstartable" });
 });
 

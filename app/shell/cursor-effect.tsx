@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** No effect at 768 px and less (specification 2.2), for fingers, nor where motion is unwelcome. */
+/** No effect at 768 px and less (docs/product.md 2.4), for fingers, nor where motion is unwelcome. */
 const welcome = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
 /** Fetches the decoration when the page has come to rest, and only where it is welcome. */

@@ -5,13 +5,13 @@ import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
 import { ScriptMarkContext } from "~/lib/script-mark";
 import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";
-import { Arrival } from "./arrival";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
+import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -58,7 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         {framed ? <SiteFooter /> : null}
         <PageProgress />
-        <Arrival />
+        <RouteAnnouncer />
         {frame === "none" ? null : <CursorEffect />}
         {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** A page that comes sooner than this needs no indicator, in milliseconds. */
-const PATIENCE_MS = 150;
+const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the window while the next page is on its way. */
 export function PageProgress() {
@@ -10,7 +10,7 @@ export function PageProgress() {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (!busy) return setVisible(false);
-    const timer = setTimeout(() => setVisible(true), PATIENCE_MS);
+    const timer = setTimeout(() => setVisible(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
   if (!visible) return null;

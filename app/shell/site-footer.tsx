@@ -6,7 +6,7 @@ import { BrandMark } from "~/ui/brand-mark";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 
-/** The pages that go without the block above the footer's links (specification 2.2). */
+/** The pages that go without the block above the footer's links (docs/product.md 2.2). */
 const withoutBlock = /^\/(saas-products|blog)(\/|$)/;
 
 /** The links to everything, and the title block of the sheet: whose drawing it is and how to reach them. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The bar becomes opaque beyond this (specification 2.2 and 9), in CSS pixels. */
+/** The bar becomes opaque beyond this (docs/product.md 2.2), in CSS pixels. */
 const SCROLL_THRESHOLD_PX = 10;
 
 function subscribe(onChange: () => void) {

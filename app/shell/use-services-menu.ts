@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** How long the menu outlives the pointer's leaving (specification 2.2 and 9), in milliseconds. */
+/** How long the menu outlives the pointer's leaving (docs/product.md 2.2), in milliseconds. */
 const CLOSE_DELAY_MS = 150;
 
 /** Where an arrow key leads from the link at `index` of `count`; -1 is the button. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { startServer } from "../setup/start-server";
+import { startServer } from "../support/start-server";
 
 const words = [
   ..."estimate discovery maintenance sprint budget warehouse invoice calendar migration accessibility".split(

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { ensureBuild } from "../../scripts/current-build.mjs";
-import { startServer } from "../setup/start-server";
+import { startServer } from "../support/start-server";
 
 const TRIES = 200;
 const addresses = {

@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toContainText("Auth session missing!");
       await expect(page.getByRole("alert")).toContainText("It is kept for you");
       await enter(page, staff.email, staff.password);
-      await expect(page).toHaveURL(/\/admin\/held\/[0-9a-f-]{36}$/);
+      await expect(page).toHaveURL(/\/admin\/unsent-forms\/[0-9a-f-]{36}$/);
       await expect(page.getByRole("definition").first()).toHaveText(staff.email);
       await page.getByRole("button", { name: "Send again" }).click();
       await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
@@ -189,7 +189,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       `/admin/team/${own?.id}/role`,
       "/admin/remove-second-factor?token=none",
       "/admin/audit?q=staff",
-      "/admin/held/none",
+      "/admin/unsent-forms/none",
     ]) {
       await page.goto(path);
       await check();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../setup/picture";
+import { picture } from "../support/picture";
 import { expect, signIn, startStudio, test } from "./test";
 
 const content = (page: Page) => page.getByLabel("Content", { exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "../setup/picture";
+import { picture } from "../support/picture";
 import { expect, signIn, staff, test } from "./test";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });

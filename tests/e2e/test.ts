@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
-import { startSmtpServer } from "../setup/smtp-server";
-import { startServer } from "../setup/start-server";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { startSmtpServer } from "../support/smtp-server";
+import { startServer } from "../support/start-server";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 type Row = Record<string, unknown>;
 export type StudioServer = {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const PADDING_ROWS = 20_000;
 

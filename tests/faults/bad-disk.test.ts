@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { diskShim } from "../setup/disk-shim";
-import { leftOutWithout } from "../setup/left-out";
-import { startServer } from "../setup/start-server";
-import { pageTimes, sendMessage, storedLeads } from "../setup/submission";
+import { diskShim } from "../support/disk-shim";
+import { leftOutWithout } from "../support/left-out";
+import { startServer } from "../support/start-server";
+import { pageTimes, sendMessage, storedLeads } from "../support/submission";
 
 const hasShim = diskShim({}) !== null;
 describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { startServer } from "../setup/start-server";
+import { startServer } from "../support/start-server";
 
 const slug = "how-to-read-a-software-estimate";
 

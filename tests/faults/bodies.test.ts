@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { residentMemory } from "../setup/process-figures";
-import { openConnection, readToEnd } from "../setup/raw-request";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { residentMemory } from "../support/process-figures";
+import { openConnection, readToEnd } from "../support/raw-request";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;
 

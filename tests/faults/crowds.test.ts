@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { residentMemory } from "../setup/process-figures";
-import { openConnection, readToEnd } from "../setup/raw-request";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { residentMemory } from "../support/process-figures";
+import { openConnection, readToEnd } from "../support/raw-request";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 let sockets: Socket[] = [];

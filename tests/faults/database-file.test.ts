@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { leftOutWithout } from "../setup/left-out";
-import { canMakeDisks, makeDisk } from "../setup/small-disk";
-import { startServer } from "../setup/start-server";
-import { sendMessage, storedLeads } from "../setup/submission";
+import { leftOutWithout } from "../support/left-out";
+import { canMakeDisks, makeDisk } from "../support/small-disk";
+import { startServer } from "../support/start-server";
+import { sendMessage, storedLeads } from "../support/submission";
 
 const START_WITHIN = { timeout: 10_000, interval: 100 };
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { startSmtpServer } from "../setup/smtp-server";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { startWebhookServer } from "../setup/webhook-server";
+import { startSmtpServer } from "../support/smtp-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import { startWebhookServer } from "../support/webhook-server";
 
 const DELIVERIES = 800;
 /** Where nothing else runs; a busy machine says nothing about the deliveries. */

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type GeneratedRequest, generatedRequests } from "../setup/generated-request";
-import { routePaths } from "../setup/route-paths";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type GeneratedRequest, generatedRequests } from "../support/generated-request";
+import { routePaths } from "../support/route-paths";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/generated-requests.test.ts` tries longer. */
 const RUNS = Number(process.env.GENERATED_REQUESTS ?? 4_000);

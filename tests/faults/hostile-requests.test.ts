@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { watchHealth } from "../setup/health-watch";
-import { hostileRequests, type Send, sender } from "../setup/hostile-requests";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { watchHealth } from "../support/health-watch";
+import { hostileRequests, type Send, sender } from "../support/hostile-requests";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 /** How long anybody else may be kept waiting by a request, in milliseconds. */
 const OTHERS_WAIT_MS = 100;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../setup/start-server";
-import { sendMessage, storedLeads } from "../setup/submission";
+import { startServer } from "../support/start-server";
+import { sendMessage, storedLeads } from "../support/submission";
 
 const ROUNDS = 5;
 const VISITORS = 16;

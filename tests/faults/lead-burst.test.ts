@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startSmtpServer } from "../setup/smtp-server";
-import { startServer } from "../setup/start-server";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { startSmtpServer } from "../support/smtp-server";
+import { startServer } from "../support/start-server";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 const VISITORS = 200;
 const names = Array.from({ length: VISITORS }, (_, index) => `Visitor ${index}`);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type SmtpBehaviour, startSmtpServer } from "../setup/smtp-server";
-import { startServer } from "../setup/start-server";
+import { type SmtpBehaviour, startSmtpServer } from "../support/smtp-server";
+import { startServer } from "../support/start-server";
 
 let dataDir: string;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { pageTimes, sendMessage, storedLeads } from "../setup/submission";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { type RunningServer, startServer } from "../support/start-server";
+import { pageTimes, sendMessage, storedLeads } from "../support/submission";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 const LOCK_FOR_MS = 10_000;
 const VISITORS = 64;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { largestBuiltFile, storeLargeImage, storeManyLeads } from "../setup/large-answers";
-import { openFiles, openSockets, residentMemory } from "../setup/process-figures";
-import { openConnection, readToEnd } from "../setup/raw-request";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { largestBuiltFile, storeLargeImage, storeManyLeads } from "../support/large-answers";
+import { openFiles, openSockets, residentMemory } from "../support/process-figures";
+import { openConnection, readToEnd } from "../support/raw-request";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const AT_A_TIME = 25;
 

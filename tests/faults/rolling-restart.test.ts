@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBalancer } from "../setup/balancer";
-import { freePort } from "../setup/free-port";
-import { hasHaproxy, startHaproxy } from "../setup/haproxy";
-import { leftOutWithout } from "../setup/left-out";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { startBalancer } from "../support/balancer";
+import { freePort } from "../support/free-port";
+import { hasHaproxy, startHaproxy } from "../support/haproxy";
+import { leftOutWithout } from "../support/left-out";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const VISITORS = 12;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startServer } from "../setup/start-server";
+import { startServer } from "../support/start-server";
 
 let dataDir: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const ATTEMPTS = 80;
 const email = "staff@example.com";

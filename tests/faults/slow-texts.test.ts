@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { watchHealth } from "../setup/health-watch";
-import { staffEnv } from "../setup/sign-in";
-import { staffBrowser } from "../setup/staff-browser";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { watchHealth } from "../support/health-watch";
+import { staffEnv } from "../support/sign-in";
+import { staffBrowser } from "../support/staff-browser";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const [one, other] = ["one@example.com", "other@example.com"] as const;
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { type RunningServer, startServer } from "../support/start-server";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 /** The limits are the default ones: 10 an hour with a token, 3 without. */
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { picture } from "../setup/picture";
-import { openConnection } from "../setup/raw-request";
-import { staffEnv } from "../setup/sign-in";
-import { staffBrowser } from "../setup/staff-browser";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { picture } from "../support/picture";
+import { openConnection } from "../support/raw-request";
+import { staffEnv } from "../support/sign-in";
+import { staffBrowser } from "../support/staff-browser";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 * 1024;
 const UPLOADS = 40;

@@ -1,30 +1,30 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accountLinks, accounts, auditLog, heldForms, recoveryCodes, sessions } from "#drizzle/accounts";
+import { accountLinks, accounts, auditLog, recoveryCodes, sessions, unsentForms } from "#drizzle/accounts";
 import { rateLimits } from "#drizzle/rate-limits";
-import { createAccountLink } from "~/features/admin/account-link.server";
-import { findAccount } from "~/features/admin/accounts.server";
-import { findHeldForm, listHeldForms } from "~/features/admin/held-form.server";
-import { hashPassword, verifyPassword } from "~/features/admin/password.server";
+import { createAccountLink } from "~/features/auth/account-link.server";
+import { findAccount } from "~/features/auth/accounts.server";
+import { hashPassword, verifyPassword } from "~/features/auth/password.server";
+import { findUnsentForm, listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { mailTransport } from "~/lib/mail.server";
-import { action as changePassword } from "~/routes/admin/account-password";
-import { action as propose, loader as readFactor } from "~/routes/admin/account-second-factor";
-import { action as confirm } from "~/routes/admin/account-second-factor-confirm";
-import { action as removeFactor } from "~/routes/admin/account-second-factor-remove";
-import { action as endSession } from "~/routes/admin/account-session-end";
-import { action as signOut } from "~/routes/admin/account-sign-out";
-import { action as choose } from "~/routes/admin/choose-password";
-import { action as forgot } from "~/routes/admin/forgot-password";
-import { action as invite } from "~/routes/admin/team";
-import { action as changeEmail } from "~/routes/admin/team-email";
-import { action as showLink, loader as shownLink } from "~/routes/admin/team-link";
-import { action as remove } from "~/routes/admin/team-remove";
-import { action as takeOff } from "~/routes/admin/team-second-factor";
-import { signedInCookie } from "../setup/staff";
-import { submit } from "../setup/submit";
+import { action as changePassword } from "~/routes/admin/account/password.route";
+import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";
+import { action as confirm } from "~/routes/admin/account/second-factor-confirm.route";
+import { action as removeFactor } from "~/routes/admin/account/second-factor-remove.route";
+import { action as endSession } from "~/routes/admin/account/session-end.route";
+import { action as signOut } from "~/routes/admin/account/sign-out.route";
+import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
+import { action as forgot } from "~/routes/admin/sign-in/forgot-password.route";
+import { action as changeEmail } from "~/routes/admin/team/email.route";
+import { action as showLink, loader as shownLink } from "~/routes/admin/team/link.route";
+import { action as remove } from "~/routes/admin/team/remove.route";
+import { action as invite } from "~/routes/admin/team/route";
+import { action as takeOff } from "~/routes/admin/team/second-factor.route";
+import { signedInCookie } from "../support/staff";
+import { submit } from "../support/submit";
 
 const own = env.adminEmails[0] ?? "";
 const colleague = "meera@example.com";
@@ -384,19 +384,24 @@ describe("what was sent after the session had ended", () => {
     const old = await ended();
     const fields = { email: "someone@example.com", ownPassword: "secret", website: "", code: "123456" };
     const answer = await submit(invite, "/admin/team?page=2", fields, { cookie: old });
-    const [held] = await db.select().from(heldForms);
-    expect(held).toMatchObject({ path: "/admin/team?page=2", fields: [["email", "someone@example.com"]] });
-    const query = new URLSearchParams({ redirectTo: `/admin/held/${held?.id}`, unsaved: "1" });
+    const [unsentForm] = await db.select().from(unsentForms);
+    expect(unsentForm).toMatchObject({
+      path: "/admin/team?page=2",
+      fields: [["email", "someone@example.com"]],
+    });
+    const query = new URLSearchParams({ redirectTo: `/admin/unsent-forms/${unsentForm?.id}`, unsaved: "1" });
     expect(answer.location).toBe(`/admin/login?${query}`);
 
     const theirs = await signedInCookie(colleague, Date.now(), "editor");
-    await submit(invite, `/admin/team?held=${held?.id}`, fields, { cookie: theirs });
-    const owner = held?.accountId ?? "";
-    expect(await listHeldForms(owner)).toHaveLength(1);
-    await submit(invite, `/admin/team?held=${held?.id}`, fields, { cookie: await signedInCookie() });
-    expect(await listHeldForms(owner)).toEqual([]);
+    await submit(invite, `/admin/team?unsentForm=${unsentForm?.id}`, fields, { cookie: theirs });
+    const owner = unsentForm?.accountId ?? "";
+    expect(await listUnsentForms(owner)).toHaveLength(1);
+    await submit(invite, `/admin/team?unsentForm=${unsentForm?.id}`, fields, {
+      cookie: await signedInCookie(),
+    });
+    expect(await listUnsentForms(owner)).toEqual([]);
     // Should it have failed, it is not lost at once.
-    expect(await findHeldForm(owner, held?.id ?? "")).not.toBeNull();
+    expect(await findUnsentForm(owner, unsentForm?.id ?? "")).not.toBeNull();
   });
 
   test("is kept twenty times, the newest, and not where it is too long or a stranger's", async () => {
@@ -404,13 +409,13 @@ describe("what was sent after the session had ended", () => {
     for (let index = 0; index < 22; index += 1) {
       await submit(invite, "/admin/team", { email: `${index}` }, { cookie: old });
     }
-    const kept = (await db.select().from(heldForms)).map(({ fields }) => Number(fields[0]?.[1]));
+    const kept = (await db.select().from(unsentForms)).map(({ fields }) => Number(fields[0]?.[1]));
     expect(kept.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
-    await atomic(db.delete(heldForms));
+    await atomic(db.delete(unsentForms));
     await submit(invite, "/admin/team", { email: "x".repeat(1024 * 1024) }, { cookie: old });
     await submit(invite, "/admin/team", { email: "x" }, { cookie: "__session=made-up" });
     await atomic(db.update(accounts).set({ email: "former@example.com", role: null }));
     await submit(invite, "/admin/team", { email: "x" }, { cookie: old });
-    expect(await db.$count(heldForms)).toBe(0);
+    expect(await db.$count(unsentForms)).toBe(0);
   });
 });

@@ -4,16 +4,16 @@ import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { loader as dashboard } from "~/routes/admin/blog";
-import { action as deletePost } from "~/routes/admin/blog-delete";
-import { action as editPost, loader as openPost } from "~/routes/admin/blog-edit";
-import { action as uploadImage } from "~/routes/admin/blog-images";
-import { action as newPost } from "~/routes/admin/blog-new";
-import { action as togglePost } from "~/routes/admin/blog-published";
+import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
+import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
+import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
+import { action as editPost, loader as openPost } from "~/routes/admin/blog/editor/edit.route";
+import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
+import { action as newPost } from "~/routes/admin/blog/editor/new.route";
 import { loader as readPost } from "~/routes/blog-post/route";
-import { answerOf } from "../setup/answer";
-import { signedInCookie } from "../setup/staff";
-import { storePost } from "../setup/stored-post";
+import { answerOf } from "../support/answer";
+import { signedInCookie } from "../support/staff";
+import { storePost } from "../support/stored-post";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 

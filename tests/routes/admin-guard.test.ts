@@ -1,57 +1,63 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/accounts";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
-import { adminPath } from "~/features/admin/require-admin.server";
-import { isAtLeast, type Role, roles } from "~/features/admin/role";
+import { adminPath } from "~/admin/require-admin.server";
+import { isAtLeast, type Role, roles } from "~/features/auth/role";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { answerOf } from "../setup/answer";
-import { cookieOf, signedInCookie } from "../setup/staff";
+import routeConfig from "~/routes";
+import { answerOf } from "../support/answer";
+import { cookieOf, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
+const app = join(import.meta.dirname, "../../app");
 const LEAD = "11111111-1111-4111-8111-111111111111";
-const folder = join(import.meta.dirname, "../../app/routes/admin");
 /** Strangers sign in there, sign out, and find a way back in. */
 const open = [
-  ...["login", "logout", "second-factor", "forgot-password", "choose-password", "remove-second-factor"],
+  ...["sign-in/", "sign-in/sign-out", "sign-in/second-factor"],
+  ...["sign-in/forgot-password", "sign-in/choose-password", "sign-in/remove-second-factor"],
 ];
 
 /** Every other page of the admin area, by the least role that it is open to. */
 const pages: Record<Role, string[]> = {
   writer: [
-    ...["layout", "home", "held", "held-discard"],
-    ...["account", "account-password", "account-session-end", "account-sign-out"],
-    ...["account-second-factor", "account-second-factor-codes"],
-    ...["account-second-factor-confirm", "account-second-factor-remove"],
-    ...["blog", "blog-new", "blog-edit", "blog-delete", "blog-images", "blog-keep", "blog-kept-discard"],
-    ...["blog-preview", "blog-links", "blog-link-revoke", "blog-revisions", "blog-restore"],
+    ...["layout", "home", "account/unsent-form", "account/unsent-form-discard"],
+    ...["account/", "account/password", "account/session-end", "account/sign-out"],
+    ...["account/second-factor", "account/recovery-codes"],
+    ...["account/second-factor-confirm", "account/second-factor-remove"],
+    ...["blog/dashboard/", "blog/dashboard/delete", "blog/editor/new", "blog/editor/edit"],
+    ...["blog/editor/images", "blog/editor/autosave", "blog/editor/discard", "blog/editor/preview"],
+    ...["blog/links/", "blog/links/revoke", "blog/revisions/", "blog/revisions/restore"],
   ],
   editor: [
-    ...["blog-published", "stats", "deliveries", "delivery-resend"],
-    ...["leads", "leads-export", "lead", "lead-bin", "lead-erase", "lead-release"],
+    ...["blog/dashboard/published", "stats/", "deliveries/", "deliveries/resend"],
+    ...["leads/", "leads/export", "leads/lead", "leads/bin", "leads/erase", "leads/release"],
   ],
   owner: [
-    ...["team", "team-member", "team-email", "team-link", "team-mail-link", "team-remove", "team-role"],
-    ...["team-second-factor", "audit"],
+    ...["team/", "team/member", "team/email", "team/link", "team/mail-link", "team/remove", "team/role"],
+    ...["team/second-factor", "audit/"],
   ],
 };
 
-const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-  /(?<!\.test)\.tsx?$/.test(file),
-);
+const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 
-const names = modules.map((file) => file.replace(/\.tsx?$/, ""));
+/** Every module of the URL map that lies in the admin area. */
+const modules = filesOf(routeConfig).filter((file) => file.startsWith("routes/admin/"));
+
+const nameOf = (file: string) => file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
 
 const calls: [string, Call, Role][] = [];
 for (const least of roles) {
-  for (const name of pages[least]) {
-    const { loader, action } = (await import(join(folder, name))) as { loader?: Call; action?: Call };
+  for (const file of modules.filter((module) => pages[least].includes(nameOf(module)))) {
+    const name = nameOf(file);
+    const { loader, action } = (await import(join(app, file))) as { loader?: Call; action?: Call };
     if (loader) calls.push([`loader of ${name}`, loader, least]);
     if (action) calls.push([`action of ${name}`, action, least]);
   }
@@ -106,7 +112,7 @@ const stored = async () => ({
 });
 
 test("every page of the admin area is open to somebody by this table", () => {
-  expect([...open, ...Object.values(pages).flat()].sort()).toEqual(names.sort());
+  expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(nameOf).sort());
 });
 
 describe.each(roles)("a %s", (role) => {
@@ -121,7 +127,7 @@ describe.each(roles)("a %s", (role) => {
         403,
         {
           reason: expect.stringContaining(`signed in as`),
-          held: name.startsWith("action") ? expect.any(String) : null,
+          unsentForm: name.startsWith("action") ? expect.any(String) : null,
         },
       ]);
     },
@@ -147,7 +153,7 @@ describe.each(strangers)("a stranger %s", (_who, cookie) => {
 
 test("staff get in", async () => {
   const cookie = await signedInCookie();
-  const { loader } = (await import("~/routes/admin/layout")) as unknown as { loader: Call };
+  const { loader } = (await import("~/routes/admin/layout.route")) as unknown as { loader: Call };
   const request = new Request("http://localhost:3000/admin/leads", { headers: { Cookie: cookie } });
   expect(await loader({ request, params: {}, context: {} })).toMatchObject({
     email: "hello@bracketandspline.example",

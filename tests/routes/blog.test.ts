@@ -6,13 +6,13 @@ import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { loader as post } from "~/routes/api-post";
-import { action as like } from "~/routes/api-post-likes";
-import { loader as viewPicture } from "~/routes/api-post-view-picture";
-import { action as view } from "~/routes/api-post-views";
-import { loader as list } from "~/routes/api-posts";
-import { action as plainLike } from "~/routes/blog-post-like";
-import { storePost } from "../setup/stored-post";
+import { loader as post } from "~/routes/api/post.route";
+import { action as like } from "~/routes/api/post-likes.route";
+import { loader as viewPicture } from "~/routes/api/post-view-picture.route";
+import { action as view } from "~/routes/api/post-views.route";
+import { loader as list } from "~/routes/api/posts.route";
+import { action as plainLike } from "~/routes/blog-post/like.route";
+import { storePost } from "../support/stored-post";
 
 beforeAll(async () => {
   await migrateDatabase();
@@ -29,7 +29,7 @@ const person = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36",
 };
 
-test("the API shows published posts under the specification's names, with a validator", async () => {
+test("the API shows published posts under the documented names, with a validator", async () => {
   const { slug } = await storePost({ title: "Shown", categoryId: 8 });
   const draft = await storePost({ published: false });
   const answer = await list(args("/api/posts?category=8"));

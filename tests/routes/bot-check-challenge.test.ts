@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loader } from "~/routes/bot-check-challenge";
+import { loader } from "~/routes/bot-check-challenge.route";
 
 const ask = (
   query: string,

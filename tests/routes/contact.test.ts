@@ -5,7 +5,7 @@ import { outbox } from "#drizzle/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { action, loader } from "~/routes/contact/route";
-import { answerOf } from "../setup/answer";
+import { answerOf } from "../support/answer";
 
 const url = "http://localhost:3000/contact";
 const fromOurPage = { Origin: "http://localhost:3000" };

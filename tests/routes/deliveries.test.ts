@@ -5,9 +5,9 @@ import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { action } from "~/routes/admin/delivery-resend";
-import { answerOf } from "../setup/answer";
-import { signedInCookie } from "../setup/staff";
+import { action } from "~/routes/admin/deliveries/resend.route";
+import { answerOf } from "../support/answer";
+import { signedInCookie } from "../support/staff";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

@@ -5,10 +5,10 @@ import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/db.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { loader as sheetLoader } from "~/routes/estimate";
-import { action as mailAction, loader as mailLoader } from "~/routes/estimate-email";
-import { action, loader } from "~/routes/get-estimate";
-import { answerOf } from "../setup/answer";
+import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
+import { loader as sheetLoader } from "~/routes/estimate/route";
+import { action, loader } from "~/routes/get-estimate/route";
+import { answerOf } from "../support/answer";
 
 const site = "http://localhost:3000";
 const url = `${site}/get-estimate`;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/db.server";
-import { action } from "~/routes/get-estimate";
-import { answerOf } from "../setup/answer";
+import { action } from "~/routes/get-estimate/route";
+import { answerOf } from "../support/answer";
 
 beforeAll(migrateDatabase);
 

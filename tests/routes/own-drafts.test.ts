@@ -1,29 +1,29 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { heldForms } from "#drizzle/accounts";
+import { unsentForms } from "#drizzle/accounts";
 import { categories } from "#drizzle/categories";
 import { postPreviews, postRevisions, postSchedules, postSlugs, workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
-import { findAccount } from "~/features/admin/accounts.server";
-import type { Author } from "~/features/editor/author";
-import type { Editor } from "~/features/editor/editor.server";
-import { deletePost } from "~/features/editor/post-publishing.server";
-import { updatePost } from "~/features/editor/post-saving.server";
+import { findAccount } from "~/features/auth/accounts.server";
+import type { Author } from "~/features/post-editing/author";
+import type { Editor } from "~/features/post-editing/editor.server";
+import { deletePost } from "~/features/post-editing/post-publishing.server";
+import { updatePost } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { loader as dashboard } from "~/routes/admin/blog";
-import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog-delete";
-import { action as edit, loader as open } from "~/routes/admin/blog-edit";
-import { action as keep } from "~/routes/admin/blog-keep";
-import { action as revoke } from "~/routes/admin/blog-link-revoke";
-import { loader as links, action as makeLink } from "~/routes/admin/blog-links";
-import { action as create, loader as startNew } from "~/routes/admin/blog-new";
-import { action as publish } from "~/routes/admin/blog-published";
-import { loader as askToRestore, action as restore } from "~/routes/admin/blog-restore";
-import { loader as revisions } from "~/routes/admin/blog-revisions";
-import { answerOf } from "../setup/answer";
-import { save } from "../setup/post-save";
-import { cookieOf } from "../setup/staff";
-import { storePost } from "../setup/stored-post";
+import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
+import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
+import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
+import { action as keep } from "~/routes/admin/blog/editor/autosave.route";
+import { action as edit, loader as open } from "~/routes/admin/blog/editor/edit.route";
+import { action as create, loader as startNew } from "~/routes/admin/blog/editor/new.route";
+import { action as revoke } from "~/routes/admin/blog/links/revoke.route";
+import { loader as links, action as makeLink } from "~/routes/admin/blog/links/route";
+import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
+import { loader as revisions } from "~/routes/admin/blog/revisions/route";
+import { answerOf } from "../support/answer";
+import { save } from "../support/post-save";
+import { cookieOf } from "../support/staff";
+import { storePost } from "../support/stored-post";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
@@ -134,14 +134,14 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     await close(id);
     const before = await stored(id);
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
-      expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { held: null } });
+      expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
     }
     const fields = { title: "Mine", content: "Typed for an hour", version: "1", restore: "1", days: "7" };
     for (const action of [edit, makeLink, revoke, restore]) {
       const answer = await call(action, fields, { id });
-      expect(answer).toMatchObject({ status: 403, data: { held: expect.any(String) } });
-      const { held } = answer.data as { held: string };
-      const [kept] = await db.select().from(heldForms).where(eq(heldForms.id, held));
+      expect(answer).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
+      const { unsentForm } = answer.data as { unsentForm: string };
+      const [kept] = await db.select().from(unsentForms).where(eq(unsentForms.id, unsentForm));
       expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
     }
     expect((await call(deleteDraft, {}, { id })).status).toBe(403);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api-docs/examples";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { contactExamples, TOKEN_PLACEHOLDER, tokenExample } from "~/routes/api/docs/examples";
+import { type RunningServer, startServer } from "../support/start-server";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 let server: RunningServer;

@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import validateJsonFeed from "jsonfeed-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
-import { blogCalls, postExample } from "~/routes/api-docs/blog-examples";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { blogCalls, postExample } from "~/routes/api/docs/blog-examples";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 beforeAll(async () => {

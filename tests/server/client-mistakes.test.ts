@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openConnection } from "../setup/raw-request";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { openConnection } from "../support/raw-request";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 beforeAll(async () => {

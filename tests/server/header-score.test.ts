@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 /** A score of a site's headers, of which 100 and more is the best grade; ours is to stay at this or above. */
 const LEAST_SCORE = 120;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rawRequest } from "../setup/raw-request";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { rawRequest } from "../support/raw-request";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const STRICTEST =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";

@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../setup/free-port";
-import { leftOutWithout } from "../setup/left-out";
-import { rawRequest } from "../setup/raw-request";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { freePort } from "../support/free-port";
+import { leftOutWithout } from "../support/left-out";
+import { rawRequest } from "../support/raw-request";
+import { type RunningServer, startServer } from "../support/start-server";
 
 /** The configurations that docs/hosting.md shows, with nothing but ports and certificates of our own. */
 const hosting = readFileSync("docs/hosting.md", "utf8");

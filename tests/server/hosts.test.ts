@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rawRequest } from "../setup/raw-request";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { rawRequest } from "../support/raw-request";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { startTurnstileStub } from "../setup/turnstile-stub";
+import { type RunningServer, startServer } from "../support/start-server";
+import { startTurnstileStub } from "../support/turnstile-stub";
 
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 let server: RunningServer;

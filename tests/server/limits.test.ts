@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rawRequest } from "../setup/raw-request";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { rawRequest } from "../support/raw-request";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const RUNS = 5_000;
 const AT_ONCE = 8;

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { media } from "#drizzle/media";
 import { createS3ObjectStore } from "~/lib/s3-object-store.server";
-import { rawRequest } from "../setup/raw-request";
-import { startS3Server } from "../setup/s3-server";
-import { type RunningServer, startServer } from "../setup/start-server";
-import { storeRows } from "../setup/stored-rows";
+import { rawRequest } from "../support/raw-request";
+import { startS3Server } from "../support/s3-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import { storeRows } from "../support/stored-rows";
 
 const KEY = "blog-images/how-we-work-1770000000000.jpg";
 const VARIANT = "blog-images/how-we-work-1770000000000-480.avif";

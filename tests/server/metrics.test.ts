@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const token = "a-token-of-the-operators";
 

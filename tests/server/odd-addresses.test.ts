@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../app/routes";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 const AT_ONCE = 16;
 

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { openConnection, rawRequest, readToEnd } from "../setup/raw-request";
-import { startServer } from "../setup/start-server";
+import { openConnection, rawRequest, readToEnd } from "../support/raw-request";
+import { startServer } from "../support/start-server";
 
 /** The answer's head, once its body has come. */
 const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { rawRequest } from "../setup/raw-request";
-import { startSmtpServer } from "../setup/smtp-server";
-import { startServer } from "../setup/start-server";
+import { rawRequest } from "../support/raw-request";
+import { startSmtpServer } from "../support/smtp-server";
+import { startServer } from "../support/start-server";
 
 const owner = "owner-of-it@example.com";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort } from "../setup/free-port";
+import { freePort } from "../support/free-port";
 
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
 let server: ChildProcess;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn, staffEnv } from "../setup/sign-in";
-import { type RunningServer, startServer } from "../setup/start-server";
+import { signIn, staffEnv } from "../support/sign-in";
+import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;
 let version: string;
@@ -23,18 +23,18 @@ const routesOf = async (answer: Response) => Object.keys(await answer.json());
 test("a stranger gets what is public and the sign-in, and nothing of the staff's", async () => {
   for (const paths of [["/blog"], ["/admin/leads", "/blog"], ["/Admin/leads"], ["admin"]]) {
     const ids = await routesOf(await ask(paths));
-    expect(ids).toEqual(expect.arrayContaining(["root", "routes/blog/route", "routes/admin/login"]));
-    expect(ids).not.toContain("routes/admin/layout");
-    expect(ids).not.toContain("routes/admin/leads");
+    expect(ids).toEqual(expect.arrayContaining(["root", "routes/blog/route", "routes/admin/sign-in/route"]));
+    expect(ids).not.toContain("routes/admin/layout.route");
+    expect(ids).not.toContain("routes/admin/leads/route");
   }
   const forged = await ask(["/admin/leads"], { Cookie: `__session=${btoa('"x"')}` });
-  expect(await routesOf(forged)).not.toContain("routes/admin/leads");
+  expect(await routesOf(forged)).not.toContain("routes/admin/leads/route");
 });
 
 test("staff get theirs, and no cache keeps what it depends on who asks", async () => {
   const answer = await ask(["/admin/leads"], { Cookie: cookie });
   expect(await routesOf(answer.clone())).toEqual(
-    expect.arrayContaining(["root", "routes/admin/layout", "routes/admin/leads"]),
+    expect.arrayContaining(["root", "routes/admin/layout.route", "routes/admin/leads/route"]),
   );
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   expect((await ask(["/admin/leads"])).headers.get("Cache-Control")).toBe("private, no-store");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { startServer } from "../setup/start-server";
+import { startServer } from "../support/start-server";
 
 const SLUG = "a-placement-season-on-one-page";
 const IN_MS = 1_500;

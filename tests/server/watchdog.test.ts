@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openConnection } from "../setup/raw-request";
-import { startServer } from "../setup/start-server";
+import { openConnection } from "../support/raw-request";
+import { startServer } from "../support/start-server";
 
 test("when the process is held up, the log says by which routes, and nothing of what was sent to them", async () => {
   const server = await startServer();

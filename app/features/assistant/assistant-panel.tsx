@@ -2,13 +2,13 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { LONGEST_TEXT } from "./conversation";
+import { MAX_TEXT_LENGTH } from "./conversation";
 import { MessageLog } from "./message-log";
 import { useConversation } from "./use-conversation";
 import "./assistant.css";
 
 /** On a narrow screen the panel covers the page, so that it makes way for the one it led to. */
-const COVERS_THE_PAGE = "(width < 40rem)";
+const COVERS_PAGE = "(width < 40rem)";
 
 type AssistantPanelProps = {
   /** Whether the visitor has just opened it. A panel that is open again after a reload takes no focus. */
@@ -25,7 +25,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const [text, setText] = useState("");
   const { conversation, say, choose, leave } = useConversation((to) => {
     navigate(to);
-    if (matchMedia(COVERS_THE_PAGE).matches) onClose({ returnFocus: false });
+    if (matchMedia(COVERS_PAGE).matches) onClose({ returnFocus: false });
   });
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
           aria-label="Your message"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           placeholder="Type a question"
           className="min-h-12 min-w-0 grow rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3"

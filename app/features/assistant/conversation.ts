@@ -1,12 +1,12 @@
 import { findTopic } from "./keywords";
 import { genericTurn, type QuickReply, quickReplies, type ReplyName, type Topic, turns } from "./script";
 
-/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (specification, section 9). */
+/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (docs/product.md 10.2). */
 export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
 
 /** The most that a visitor may write at once, and that is kept of a conversation. */
-export const LONGEST_TEXT = 500;
-const MOST_MESSAGES = 200;
+export const MAX_TEXT_LENGTH = 500;
+const MAX_MESSAGES = 200;
 
 export type Message = {
   id: number;
@@ -41,7 +41,7 @@ const message = (
   said: Pick<Message, "type" | "text" | "timestamp"> & { options?: readonly ReplyName[] },
 ): readonly Message[] => {
   const id = (messages.at(-1)?.id ?? 0) + 1;
-  return [...messages, { options: [], ...said, id }].slice(-MOST_MESSAGES);
+  return [...messages, { options: [], ...said, id }].slice(-MAX_MESSAGES);
 };
 
 /** A new conversation: the assistant's greeting. */
@@ -61,7 +61,7 @@ export function converse(conversation: Conversation, event: Event): Conversation
   const { messages, topic, pending } = conversation;
   switch (event.type) {
     case "say": {
-      const text = event.text.trim().slice(0, LONGEST_TEXT);
+      const text = event.text.trim().slice(0, MAX_TEXT_LENGTH);
       if (text === "") return conversation;
       return {
         topic,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findTopic } from "./keywords";
 
 test.each([
-  // Each keyword of the specification, section 4.
+  // Each keyword of docs/product.md 10.3.
   ...["price", "cost", "budget", "estimate"].map((word) => [word, "quote"]),
   ...["product", "solution", "software"].map((word) => [word, "products"]),
   ...["ai", "llm", "machine learning"].map((word) => [word, "aiIntegration"]),

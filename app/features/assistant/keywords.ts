@@ -1,7 +1,7 @@
 import type { Topic } from "./script";
 
 /**
- * The topics of typed text by their keywords, the first that matches winning (specification, section 4). A keyword
+ * The topics of typed text by their keywords, the first that matches winning (docs/product.md 10.3). A keyword
  * counts at the start of a word: 'prices' is about price, 'already' not about reading. Where that would catch other
  * words, its forms are spelled out.
  */

@@ -1,6 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 
-/** What a conversation can be about (specification, section 4). */
+/** What a conversation can be about (docs/product.md 10.2). */
 export const topics = [
   "initial",
   "products",
@@ -20,7 +20,7 @@ export type QuickReply = { label: string } & (
   | { to: string; confirmation: string; withConversation?: true }
 );
 
-/** All quick replies by the name they are stored under. The labels of those that lead to a page are the specification's (2.16). */
+/** All quick replies by the name they are stored under. The labels of those that lead to a page stand in docs/product.md 10.4. */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
   aiIntegration: { label: "AI integration", topic: "aiIntegration" },

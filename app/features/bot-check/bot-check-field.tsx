@@ -6,7 +6,7 @@ const words: Record<CheckStatus, string> = {
   idle: "",
   checking: "Checking that you are a person...",
   checked: "Checked",
-  // Nothing of this is the visitor's to mend (specification, section 8).
+  // Nothing of this is the visitor's to mend (docs/product.md 4.2).
   failed: "",
 };
 

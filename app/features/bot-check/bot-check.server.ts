@@ -6,7 +6,7 @@ import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";
 
 /** Longer than a token of either provider ever is. */
-const LONGEST_TOKEN = 4_096;
+const MAX_TOKEN_LENGTH = 4_096;
 
 const { turnstile } = env;
 
@@ -25,7 +25,7 @@ export async function verifyToken(
   about: { clientAddress?: string; action: string },
 ): Promise<Verdict> {
   if (!token?.trim()) return { outcome: "missing" };
-  if (token.length > LONGEST_TOKEN) return { outcome: "refused", reason: "malformed" };
+  if (token.length > MAX_TOKEN_LENGTH) return { outcome: "refused", reason: "malformed" };
   try {
     return await (turnstile
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)

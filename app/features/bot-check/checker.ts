@@ -1,4 +1,4 @@
-/** How long after a failure the check is tried again, in milliseconds (specification, section 7). */
+/** How long after a failure the check is tried again, in milliseconds (docs/product.md 4.2). */
 export const RETRY_AFTER_MS = 8_000;
 
 /** What a provider's check tells while it runs in the browser. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/spent-challenges";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { botCheckSettings, verifyToken } from "./bot-check.server";
-import { clearSpentChallenges, createProofOfWork } from "./proof-of-work.server";
+import { createProofOfWork, deleteExpiredChallenges } from "./proof-of-work.server";
 import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 type Challenge = Awaited<ReturnType<typeof createProofOfWork>>;
@@ -80,8 +80,8 @@ test("used puzzles are forgotten when they have expired, so many at a time", asy
   await atomic(db.insert(spentChallenges).values(old));
   await verifyToken(pack(await solve(await createProofOfWork("contact"))), about);
   const before = await db.$count(spentChallenges);
-  expect(await clearSpentChallenges(2)).toBe(2);
-  expect(await clearSpentChallenges(2)).toBe(1);
+  expect(await deleteExpiredChallenges(2)).toBe(2);
+  expect(await deleteExpiredChallenges(2)).toBe(1);
   expect(await db.$count(spentChallenges)).toBe(before - 3);
 });
 

@@ -18,7 +18,7 @@ const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
 /** Each puzzle takes a thread some milliseconds: files and passwords need those threads, too. */
-const atMost = pLimit(2);
+const limitConcurrency = pLimit(2);
 
 const key = (secret: string, use: string) =>
   createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
@@ -30,7 +30,7 @@ const keysOf = (secret: string) => ({
 
 /** A new puzzle for the form `action`, signed, good for 20 minutes and for one submission. */
 export function createProofOfWork(action: string, now = Date.now()) {
-  return atMost(() =>
+  return limitConcurrency(() =>
     createChallenge({
       ...keysOf(secrets[0] as string),
       algorithm: "PBKDF2/SHA-256",
@@ -93,7 +93,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
 }
 
 /** Forgets up to `atMost` challenges that have expired: they are refused for that. */
-export async function clearSpentChallenges(atMost: number, now = Date.now()): Promise<number> {
+export async function deleteExpiredChallenges(atMost: number, now = Date.now()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })
     .from(spentChallenges)

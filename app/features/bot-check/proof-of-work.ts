@@ -6,7 +6,7 @@ import { writeProofOfWorkToken } from "./proof-of-work-token";
 /** A token is replaced this long before it expires, in milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 /** More would make a phone stutter. */
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
 
@@ -59,7 +59,7 @@ async function solve(action: string, controller: AbortController) {
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1),
     createWorker: () => new ProofOfWorkWorker(),
   });
   if (!solution) {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { log } from "~/lib/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
-const ANSWER_WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Anybody can make up tokens: no more of them are being asked about at a time, and what waits has the same 3 s. */
-const AT_ONCE = 100;
-const atMost = pLimit(AT_ONCE);
+const CONCURRENCY = 100;
+const limitConcurrency = pLimit(CONCURRENCY);
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -37,8 +37,8 @@ export async function verifyWithTurnstile(
   if (clientAddress) body.set("remoteip", clientAddress);
   let text: string;
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    text = await atMost(async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    text = await limitConcurrency(async () => {
       const response = await fetch(verifyUrl, { method: "POST", body, signal, redirect: "error" });
       return await response.text();
     });

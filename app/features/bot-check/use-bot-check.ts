@@ -4,7 +4,7 @@ import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
 /** A check that has come to nothing in this time must not keep a form back any longer, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** `idle`: not begun. `failed`: no token for now; the server takes the form all the same and marks it. */
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
@@ -34,7 +34,7 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
       onToken: (made) => settle("checked", made),
       onChecking() {
         settle("checking");
-        patience = window.setTimeout(events.onProblem, PATIENCE_MS);
+        patience = window.setTimeout(events.onProblem, TIMEOUT_MS);
       },
       onProblem: () => settle("failed"),
     };

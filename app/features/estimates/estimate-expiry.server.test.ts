@@ -4,9 +4,9 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { removeInSteps } from "~/lib/sweep.server";
-import { storeLead } from "../../../tests/setup/stored-lead";
+import { storeLead } from "../../../tests/support/stored-lead";
 import type { EstimateChoices } from "./estimate";
-import { deleteExpiredEstimates, KEPT_FOR_MS, noteOpened } from "./estimate-expiry.server";
+import { deleteExpiredEstimates, keepOpenedEstimate, RETENTION_MS } from "./estimate-expiry.server";
 import { createEstimate, findEstimate } from "./estimates.server";
 
 beforeAll(migrateDatabase);
@@ -24,7 +24,7 @@ const choices: EstimateChoices = {
   support: "one-month-free",
 };
 const start = Date.UTC(2026, 0, 5);
-const end = start + KEPT_FOR_MS;
+const end = start + RETENTION_MS;
 const newEstimate = () => createEstimate(choices, undefined, { now: start });
 const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });
@@ -34,7 +34,7 @@ test("after 90 days those go that nobody opened by their link and no lead has", 
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();
-  noteOpened(found, opened());
+  keepOpenedEstimate(found, opened());
   await vi.waitFor(async () => expect((await findEstimate(found.code))?.expiresAt).toBeNull());
   await storeLead({ estimateId: discussed.id });
 
@@ -51,7 +51,7 @@ test.each([
   ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
 ])("opened %s", async (_how, headers, stays) => {
   const estimate = await newEstimate();
-  noteOpened(estimate, opened(headers as Record<string, string>));
+  keepOpenedEstimate(estimate, opened(headers as Record<string, string>));
   // A write that follows has waited for the one before it.
   await atomic(db.update(estimates).set({ min: 1 }).where(eq(estimates.id, estimate.id)));
   expect((await findEstimate(estimate.code))?.expiresAt).toBe(stays ? null : end);

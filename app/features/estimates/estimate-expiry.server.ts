@@ -2,16 +2,17 @@ import { and, eq, inArray, isNotNull, lt, notExists } from "drizzle-orm";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { atomic, db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
 /** An estimate that nobody came back for and no lead has is kept this long. */
-export const KEPT_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 90 * DAY_MS;
 
 /**
  * Notes that somebody followed the link of an estimate, which therefore stays: once for each estimate, and beside the
  * answer, which does not wait for it. Whoever comes from a page of ours has just made it.
  */
-export function noteOpened(
+export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
 ): void {

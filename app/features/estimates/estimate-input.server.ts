@@ -37,7 +37,7 @@ const choices = <Id extends string>(items: readonly { id: Id }[]) =>
       return known.filter((id) => sent.includes(id));
     });
 
-/** What the calculator's form sends (specification, section 5). */
+/** What the calculator's form sends (docs/product.md 6.1). */
 export const estimateInputSchema = z.object({
   projectType: oneOf(ids(projectTypes), PROJECT_TYPE_MISSING),
   coreFeatures: choices(coreFeatures),

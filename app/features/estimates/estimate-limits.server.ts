@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { FormError } from "~/lib/form.server";
-import { limitsByAddress, takeFromRateLimits } from "~/lib/rate-limit.server";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 /** Estimates of one address, and of everybody together; as many times more as CONTACT_LIMITS allows more than its default. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);
@@ -14,8 +12,8 @@ const DAILY = { perAddress: 100 * scale, inAll: 3_000 * scale, windowMs: DAY_MS 
  * Counts one more estimate of a visitor.
  * @throws FormError (429) above the limit of the address, of the blocks around it or of everybody.
  */
-export async function takeEstimate(clientAddress: string | undefined): Promise<void> {
-  const [taken] = await takeFromRateLimits([
+export async function consumeEstimateLimit(clientAddress: string | undefined): Promise<void> {
+  const [taken] = await consumeRateLimits([
     [
       ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
       ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),

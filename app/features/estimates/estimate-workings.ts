@@ -33,7 +33,7 @@ export function workingsOf(estimate: Estimate): {
 /** The budget band that the visitor named, if the price list still knows it. */
 export const budgetOf = (estimate: Estimate) => budgetBands.find(({ id }) => id === estimate.input.budget);
 
-/** What every estimate contains (specification, section 2.10). */
+/** What every estimate contains (docs/product.md 6.4). */
 export const included = [
   "Development and testing",
   "Quality assurance",
@@ -41,7 +41,7 @@ export const included = [
   "One month free support",
 ] as const;
 
-/** What happens after an estimate (specification, section 2.10). */
+/** What happens after an estimate (docs/product.md 6.4). */
 export const nextSteps = [
   {
     title: "Book consultation",

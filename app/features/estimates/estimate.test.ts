@@ -22,7 +22,7 @@ const website: EstimateChoices = {
   support: "one-month-free",
 };
 
-/** The price table of the specification, section 9, typed a second time. */
+/** The price list of docs/product.md 6.2, typed a second time. */
 const table: [keyof EstimateChoices, string, number, number][] = [
   ["projectType", "simple-website", 2000, 8000],
   ["projectType", "business-web-app", 5000, 25000],

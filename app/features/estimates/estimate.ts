@@ -59,7 +59,7 @@ export type Estimate = Omit<PricedEstimate, "currency"> & {
   createdAt: number;
 };
 
-/** What stands where the visitor has not chosen (specification, section 3: complexity; the rest costs nothing extra). */
+/** What stands where the visitor has not chosen: nothing that costs extra (docs/product.md 6.1). */
 export const defaultChoices = {
   timeline: "standard",
   userScale: "under-100",
@@ -69,7 +69,7 @@ export const defaultChoices = {
 
 const TENTHS = 10;
 
-/** Complexity divided by 5, clamped between 0.8 and 2, in tenths (specification, section 9). */
+/** Complexity divided by 5, clamped between 0.8 and 2, in tenths (docs/product.md 6.3). */
 export const complexityTenths = (complexity: number): number => Math.min(20, Math.max(8, complexity * 2));
 
 /** The sum of some lines, in whole USD. */
@@ -79,7 +79,7 @@ export const sumOfLines = (lines: readonly EstimateLine[]) => ({
 });
 
 /**
- * Prices a project by the rules of the specification, section 9: the sums of the lowest and the highest prices, times
+ * Prices a project by the formula of docs/product.md 6.3: the sums of the lowest and the highest prices, times
  * the timeline's multiplier, times the complexity's, rounded to whole USD. Multipliers are whole tenths until the one
  * division at the end, so that no binary fraction creeps in. Items the list does not know cost nothing.
  */

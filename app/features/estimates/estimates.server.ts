@@ -6,7 +6,7 @@ import { secrets } from "~/lib/secret.server";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
-import { KEPT_FOR_MS } from "./estimate-expiry.server";
+import { RETENTION_MS } from "./estimate-expiry.server";
 import { PRICE_LIST_VERSION } from "./price-list";
 
 /** Two estimates meet on a code once in 2^50; more than a few times in a row is a fault, not chance. */
@@ -36,7 +36,7 @@ export async function createEstimate(
   const fingerprint = JSON.stringify(stored);
   const add = async (code: string) => {
     await admit();
-    const times = { createdAt: now, expiresAt: now + KEPT_FOR_MS };
+    const times = { createdAt: now, expiresAt: now + RETENTION_MS };
     const row = { ...priced, ...times, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
     await atomic(db.insert(estimates).values(row).onConflictDoNothing());
     return await findEstimate(code);

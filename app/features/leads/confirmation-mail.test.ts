@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { createSmtpTransport } from "~/lib/mail.server";
-import { startSmtpServer } from "../../../tests/setup/smtp-server";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { confirmationMail } from "./confirmation-mail";
 
 const brand = { ...defaultBrand, url: "https://studio.example" };

@@ -1,6 +1,6 @@
 import type { Option } from "~/ui/form/field";
 
-/** Choices of the contact form, with the values of the specification, section 9. */
+/** Choices of the contact form (docs/product.md 3.4). */
 export const contactProjectTypes = [
   { value: "web-app", label: "Web application" },
   { value: "mobile-app", label: "Mobile app" },
@@ -48,7 +48,7 @@ export const contactMissing = {
   message: "Please write us a message.",
 };
 
-/** What a visitor reads once the message is stored (specification, section 8). */
+/** What a visitor reads once the message is stored (docs/product.md 3.5). */
 export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
 
 /** The label of a stored choice. A value that is on the list no more stands for itself. */

@@ -11,7 +11,7 @@ import { createEstimate } from "~/features/estimates/estimates.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { storeLead } from "../../../tests/setup/stored-lead";
+import { storeLead } from "../../../tests/support/stored-lead";
 import { eraseLeadsOfPerson, listLeadsOfPerson } from "./lead-erasure.server";
 import { samePhone } from "./same-phone";
 

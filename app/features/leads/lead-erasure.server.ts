@@ -9,7 +9,7 @@ import { removeStoredMails } from "~/lib/mail.server";
 import { samePhone } from "./same-phone";
 
 /** How many leads the page lists at the most: each is a field of its form, and a form has bounds. */
-export const MOST_LEADS_AT_ONCE = 150;
+export const MAX_LEADS_PER_ERASURE = 150;
 
 /** Which of the leads that the page listed go. */
 export const erasureSchema = z.object({

@@ -5,9 +5,10 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { createSmtpTransport } from "~/lib/mail.server";
-import { startSmtpServer } from "../../../tests/setup/smtp-server";
-import { leadDeliverers } from "./lead-deliverers.server";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { leadDeliveryHandlers } from "./lead-delivery.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
@@ -42,7 +43,7 @@ test("the studio's mail brings the product, the conversation and the way to the 
     productId: "placement-portal",
     transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
   });
-  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
   const text = smtp.mails[0]?.text ?? "";
   expect(text).toMatch(/^Product: +Placement Portal$/m);
@@ -55,7 +56,7 @@ test("the studio's mail brings the product, the conversation and the way to the 
 test("the confirmation goes to the visitor and leads the reply to the studio", async () => {
   const smtp = await startSmtpServer();
   await queueMails(["confirmation-mail"]);
-  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
   expect(smtp.mails).toMatchObject([
     {
@@ -70,7 +71,7 @@ test("a visitor's mailbox that does not exist is given up at once, and can be wr
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("asha@example.com");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
-  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
   const [refused] = await listDeliveriesOf(id);
   expect(refused).toMatchObject({
@@ -90,7 +91,7 @@ test("a visitor's mailbox that does not exist is given up at once, and can be wr
 test("a text that the server refuses for good is given up for the visitor, and tried again for the studio", async () => {
   const smtp = await startSmtpServer("refuse-for-good");
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
-  await deliverDue(leadDeliverers(createSmtpTransport(smtp.url)), now);
+  await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
   expect(await listDeliveriesOf(id)).toMatchObject([
     { kind: "confirmation-mail", status: "dead", lastError: expect.stringContaining("554 5.7.1") },
@@ -101,9 +102,9 @@ test("a text that the server refuses for good is given up for the visitor, and t
 test("a server that refuses for now, or is not there, leaves the visitor's mail for later", async () => {
   const smtp = await startSmtpServer("refuse");
   const id = await queueMails(["confirmation-mail"]);
-  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   await deliverDue(deliverers, now);
   await smtp.stop();
-  await deliverDue(deliverers, now + 60_000);
+  await deliverDue(deliverers, now + MINUTE_MS);
   expect(await listDeliveriesOf(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
 });

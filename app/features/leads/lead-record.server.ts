@@ -8,54 +8,62 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import type { Evidence } from "~/lib/form.server";
-import { countUseOf, hasRoom } from "~/lib/rate-limit.server";
-import type { ContactInquiry } from "./contact-inquiry";
-import { ANSWER_WITHIN_MS, type LeadVerification } from "./lead";
+import type { SubmissionContext } from "~/lib/form.server";
+import { consumeStatement, isWithinLimits } from "~/lib/rate-limit.server";
+import { type LeadVerification, RESPONSE_DUE_MS } from "./lead";
 import { insertLead } from "./lead-row.server";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
-import { requireRoom, submissionLimits, tooMany } from "./submission-limits.server";
+import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
 
 type LeadKind = (typeof leadKinds)[number];
 
 /** What a lead says, whichever form it came by. */
-export type LeadContent = Partial<ContactInquiry> & {
+type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
+type LeadChoice = "projectType" | "budget" | "timeline";
+
+export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
   estimateId?: string;
   productId?: string;
 };
 
 /** What became of a submission: `mailWithheld` where the visitor's mailbox, or everybody's together, has had enough. */
-type Taken = { mailWithheld: boolean };
+type StoredSubmission = { mailWithheld: boolean };
 
 /** Submissions being worked on: a second click does not ask the bot check about a token that the first is using. */
-const underWay = new Map<string, Promise<Taken>>();
+const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
  * Takes a submission: the same one a second time is one lead, limits and the bot check decide how far it is believed,
  * and it is stored with its deliveries in one write. `action` is what the form calls itself to the bot check.
  * @throws FormError where it is not taken and the visitor is to read why.
  */
-export async function recordLead(content: LeadContent, evidence: Evidence, action: string): Promise<Taken> {
+export async function recordLead(
+  content: LeadContent,
+  evidence: SubmissionContext,
+  action: string,
+): Promise<StoredSubmission> {
   const keys = submissionKeys(content, evidence, Date.now());
-  const before = underWay.get(keys.submission);
+  const before = inProgress.get(keys.submission);
   if (before) return await before;
-  const work = takeIn(content, evidence, action, keys).finally(() => underWay.delete(keys.submission));
-  underWay.set(keys.submission, work);
+  const work = storeSubmission(content, evidence, action, keys).finally(() =>
+    inProgress.delete(keys.submission),
+  );
+  inProgress.set(keys.submission, work);
   return await work;
 }
 
-async function takeIn(
+async function storeSubmission(
   content: LeadContent,
-  evidence: Evidence,
+  evidence: SubmissionContext,
   action: string,
   keys: SubmissionKeys,
-): Promise<Taken> {
+): Promise<StoredSubmission> {
   const now = Date.now();
   const stored = await findStored(keys, now);
   if (stored) return { mailWithheld: content.kind === "estimate" && !(await wasMailed(stored)) };
-  await requireRoom(evidence);
+  await requireWithinLimits(evidence);
   const { verification, reason } = await assessSubmission(evidence, keys, action);
   const suspected = verification === "suspected";
   if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
@@ -68,7 +76,7 @@ async function takeIn(
       ? visitorMailLimits({ ...content, email }, verification, evidence.clientAddress)
       : [];
   // What is refused anyway is found by reading.
-  if (!(await hasRoom(limits))) throw tooMany();
+  if (!(await isWithinLimits(limits))) throw tooManySubmissions();
 
   const id = randomUUID();
   const lead = insertLead({
@@ -83,21 +91,21 @@ async function takeIn(
     // What a program sent must not stand in the way of a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
-    dueAt: now + ANSWER_WITHIN_MS,
+    dueAt: now + RESPONSE_DUE_MS,
   });
   /** The lead with its deliveries, and what is counted for them: all of it, or nothing. */
   const store = (kinds: OutboxKind[], counted: Statement[]) =>
     atomic(
-      countUseOf(limits, tooMany),
+      consumeStatement(limits, tooManySubmissions),
       ...counted,
       lead,
       ...(kinds.length > 0 ? [queueDeliveries(id, kinds, now)] : []),
     );
   const withoutMail = wanted.filter((kind) => !isToVisitor(kind));
-  let mailWithheld = !(await hasRoom(mailLimits));
+  let mailWithheld = !(await isWithinLimits(mailLimits));
   try {
     if (mailWithheld || mailLimits.length === 0) await store(mailWithheld ? withoutMail : wanted, []);
-    else await store(wanted, [countUseOf(mailLimits, () => new MailboxFull())]);
+    else await store(wanted, [consumeStatement(mailLimits, () => new MailboxFull())]);
   } catch (error) {
     if (error instanceof MailboxFull) {
       // Used up in this very moment.

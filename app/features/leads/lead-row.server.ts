@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { builtOnce } from "#drizzle/built-once";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
+import { buildOnce } from "../../../drizzle/build-once";
 
 type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 
 const names = Object.keys(getTableColumns(leads));
-const nothingSaid = { ...Object.fromEntries(names.map((name) => [name, null])), note: "" };
+const emptyRow = { ...Object.fromEntries(names.map((name) => [name, null])), note: "" };
 
-const insert = builtOnce(() => {
+const insert = buildOnce(() => {
   const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   const values = placeholders as unknown as typeof leads.$inferInsert;
   // Null where the estimate went in this very moment.
@@ -18,4 +18,4 @@ const insert = builtOnce(() => {
 });
 
 /** The statement that stores a lead: goes into one `atomic` with its deliveries. */
-export const insertLead = (lead: NewLead) => insert({ ...nothingSaid, ...lead });
+export const insertLead = (lead: NewLead) => insert({ ...emptyRow, ...lead });

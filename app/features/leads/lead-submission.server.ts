@@ -1,16 +1,16 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import { madeOnce } from "#drizzle/built-once";
 import { leads } from "#drizzle/leads";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { type Evidence, FormError } from "~/lib/form.server";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
-import { takeFromRateLimits } from "~/lib/rate-limit.server";
+import { consumeRateLimits } from "~/lib/rate-limit.server";
+import { memoize } from "../../../drizzle/build-once";
 import { classifyVerdict, findSuspicion } from "./lead-verification";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The same words again within this time are a retry, from whichever form. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
@@ -18,9 +18,12 @@ const RETRY_WINDOW_MS = 10 * 60 * 1000;
 export type SubmissionKeys = { content: string; submission: string };
 
 /** The keys of a submission that says `content`, received at `now` (milliseconds since the epoch). */
-export function submissionKeys(content: unknown, { nonce }: Pick<Evidence, "nonce">, now: number) {
-  const said = digest(content);
-  return { content: said, submission: digest([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)]) };
+export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionContext, "nonce">, now: number) {
+  const said = digest(JSON.stringify(content));
+  return {
+    content: said,
+    submission: digest(JSON.stringify([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)])),
+  };
 }
 
 /** The id of the lead that this submission was stored as before, if it was. A program's counts only for the same again. */
@@ -31,7 +34,7 @@ export async function findStored(keys: SubmissionKeys, now: number, { amongSuspe
 }
 
 /** Prepared once, since every submission asks; but not before the first one, when the table exists. */
-const storedQuery = madeOnce((amongSuspected: boolean) =>
+const storedQuery = memoize((amongSuspected: boolean) =>
   db
     .select({ id: leads.id })
     .from(leads)
@@ -54,7 +57,7 @@ const storedQuery = madeOnce((amongSuspected: boolean) =>
  * @throws FormError where the form is to be shown again: a token refused for the first time (for programs: every
  * time), and with BOT_CHECK=strict everything that could not be verified.
  */
-export async function assessSubmission(evidence: Evidence, keys: SubmissionKeys, action: string) {
+export async function assessSubmission(evidence: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(evidence);
   if (suspicion) return suspicion;
   const verdict = await verifyToken(evidence.botCheckToken, {
@@ -77,10 +80,8 @@ export async function assessSubmission(evidence: Evidence, keys: SubmissionKeys,
 }
 
 /** Whether the form, or the same words from another one, was refused within the hour; from now on it was. */
-async function wasRefused({ nonce }: Evidence, { content }: SubmissionKeys): Promise<boolean> {
+async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
   const once = (key: string) => [{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }];
-  const first = await takeFromRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
+  const first = await consumeRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
   return !first.every(Boolean);
 }
-
-const digest = (content: unknown) => createHash("sha256").update(JSON.stringify(content)).digest("base64url");

@@ -1,7 +1,7 @@
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import type { LeadVerification } from "./lead";
 
-type Signs = {
+type Signals = {
   honeypotFilled: boolean;
   formToken: "valid" | "expired" | "missing" | "forged";
 };
@@ -9,7 +9,7 @@ type Signs = {
 type Classification = { verification: LeadVerification; reason: string | null };
 
 /** What gives a program away, whatever its token says: it is kept, and nobody is mailed. Null where nothing does. */
-export function findSuspicion({ honeypotFilled, formToken }: Signs): Classification | null {
+export function findSuspicion({ honeypotFilled, formToken }: Signals): Classification | null {
   if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };
   return null;
@@ -21,7 +21,7 @@ export function findSuspicion({ honeypotFilled, formToken }: Signs): Classificat
  */
 export function classifyVerdict(
   { outcome, reason }: Verdict,
-  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<Signs, "formToken">,
+  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<Signals, "formToken">,
 ): Classification | null {
   const detail = reason ? verdictReasons[reason] : null;
   switch (outcome) {

@@ -3,7 +3,7 @@ import { findProduct } from "~/features/products/catalogue";
 import type { findLead } from "./leads.server";
 
 /** The most that one delivery may take in all, in milliseconds. */
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Marks a secret that is the base64 of the key, by the specification of Standard Webhooks. */
 const ENCODED_SECRET = "whsec_";
 
@@ -44,7 +44,7 @@ export async function postLeadWebhook(
       },
       // Personal data goes to the address that was configured, and to no other.
       redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     throw unanswered(error);

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { type Evidence, FormError } from "~/lib/form.server";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
-import { addressBlock, hasRoom, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
+import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How many times as much everybody together may send as one address. */
 const IN_ALL = 100;
 
@@ -27,7 +27,7 @@ const checks = createMemoryLimit({
  * what a program sent share four totals, so that the cheaper of them never use up the others'.
  */
 export function submissionLimits(
-  { botCheckToken, clientAddress }: Evidence,
+  { botCheckToken, clientAddress }: SubmissionContext,
   verification: LeadVerification,
 ): RateLimit[] {
   const perAddress = limitOf(botCheckToken);
@@ -48,16 +48,19 @@ export function submissionLimits(
  * Refuses a submission before anything is spent on it, its check included, where its address has used up what it may send.
  * @throws FormError (429)
  */
-export async function requireRoom({ botCheckToken, clientAddress }: Evidence): Promise<void> {
+export async function requireWithinLimits({
+  botCheckToken,
+  clientAddress,
+}: SubmissionContext): Promise<void> {
   const limit = limitOf(botCheckToken);
   const address = clientAddress && addressBlock(clientAddress);
   const own = { key: `${keyOf(botCheckToken)}:${address}`, limit, windowMs: HOUR_MS };
-  if (limit < 1 || (address && !(await hasRoom([own])))) throw tooMany();
-  if (botCheckToken && !checks.take(clientAddress)) throw tooMany();
+  if (limit < 1 || (address && !(await isWithinLimits([own])))) throw tooManySubmissions();
+  if (botCheckToken && !checks.consume(clientAddress)) throw tooManySubmissions();
 }
 
 /** What a submission above the limits is answered with. */
-export const tooMany = (): FormError =>
+export const tooManySubmissions = (): FormError =>
   new FormError(
     `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },

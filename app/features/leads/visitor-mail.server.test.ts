@@ -4,17 +4,17 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { rateLimits } from "#drizzle/rate-limits";
+import { recordEstimateHandover } from "~/features/contact/contact.server";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import type { Evidence } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
 import { createSmtpTransport } from "~/lib/mail.server";
-import { startSmtpServer } from "../../../tests/setup/smtp-server";
-import { storeLead } from "../../../tests/setup/stored-lead";
-import { leadDeliverers } from "./lead-deliverers.server";
-import { recordEstimateHandover } from "./leads.server";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { storeLead } from "../../../tests/support/stored-lead";
+import { leadDeliveryHandlers } from "./lead-delivery.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
@@ -40,7 +40,7 @@ const typed = fc
 
 test("whatever was typed into a form, mails to visitors do not hold it", async () => {
   const smtp = await startSmtpServer();
-  const deliverers = leadDeliverers(createSmtpTransport(smtp.url));
+  const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   const said = fc.record({
     name: typed,
     company: typed,
@@ -68,7 +68,7 @@ test("whatever was typed into a form, mails to visitors do not hold it", async (
 describe("an estimate by mail without a bot check", () => {
   let made = 0;
   const ask = async (email: string, { code }: { code: string }, from = "192.0.2.1") => {
-    const evidence: Evidence = {
+    const evidence: SubmissionContext = {
       channel: "form",
       formToken: "valid",
       nonce: `nonce ${made++}`,

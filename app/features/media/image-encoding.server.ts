@@ -3,10 +3,10 @@ import type { ImageFormat, ImageHeader } from "./image-header";
 
 /** The widths in pixels that a picture is also kept in, as far as it is that wide. */
 const WIDTHS = [480, 960, 1600];
-const WIDEST = 1600;
+const MAX_WIDTH = 1600;
 const BLUR_PX = 16;
 /** A longer one costs a page more than it gives. In characters. */
-const LONGEST_BLUR = 400;
+const MAX_BLUR_LENGTH = 400;
 
 type Variant = { bytes: Buffer; type: string; ending: "avif" | "webp"; width: number };
 
@@ -49,7 +49,7 @@ export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<P
   const made = { bytes: data, format: header.format, ...size };
   if (animated) return { ...made, variants: [], blur: null };
   const smaller = await makeSmaller(open());
-  const variants = await makeVariants(smaller, Math.min(size.width, WIDEST));
+  const variants = await makeVariants(smaller, Math.min(size.width, MAX_WIDTH));
   return { ...made, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
 }
 
@@ -63,7 +63,7 @@ const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; anima
 
 /** The pixels of the widest variant: the others are made of them, so that the upload is not decoded for each. */
 async function makeSmaller(image: Sharp): Promise<() => Sharp> {
-  const resized = image.resize({ width: WIDEST, withoutEnlargement: true });
+  const resized = image.resize({ width: MAX_WIDTH, withoutEnlargement: true });
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return () => sharp(data, { raw: { width, height, channels } });
@@ -85,5 +85,5 @@ async function makeVariants(open: () => Sharp, widest: number): Promise<Variant[
 async function makeBlur(open: () => Sharp): Promise<string | null> {
   const tiny = open().resize({ width: BLUR_PX, height: BLUR_PX, fit: "inside" });
   const blur = `data:image/webp;base64,${(await tiny.webp({ quality: 30 }).toBuffer()).toString("base64")}`;
-  return blur.length <= LONGEST_BLUR ? blur : null;
+  return blur.length <= MAX_BLUR_LENGTH ? blur : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { processorTime } from "../../../tests/setup/processor-time";
+import { processorTime } from "../../../tests/support/processor-time";
 import { readImageHeader } from "./image-header";
 
 const u16be = (value: number) => Buffer.of(value >> 8, value & 255);

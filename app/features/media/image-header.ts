@@ -1,4 +1,4 @@
-/** The formats that may be uploaded (specification, section 5), as they are declared and as they are named. */
+/** The formats that may be uploaded (docs/product.md 8.10), as they are declared and as they are named. */
 export const imageFormats = {
   jpeg: { type: "image/jpeg", ending: "jpg" },
   png: { type: "image/png", ending: "png" },
@@ -48,12 +48,12 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
 }
 
 /** No honest file has so many parts; a hostile one has a million in 5 MB. */
-const MOST_PARTS = 60_000;
+const MAX_PARTS = 60_000;
 
 /** Looks for the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
 function readJpeg(bytes: Buffer) {
   const noFrame = [0xc4, 0xc8, 0xcc];
-  for (let at = 2, parts = 0; parts < MOST_PARTS; parts += 1) {
+  for (let at = 2, parts = 0; parts < MAX_PARTS; parts += 1) {
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xff) {
@@ -79,7 +79,7 @@ function readGif(bytes: Buffer) {
     return at + 1;
   };
   let at = 13 + tableLength(bytes.readUInt8(10));
-  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
+  for (let parts = 0; parts < MAX_PARTS; parts += 1) {
     // Of honest files some lack the trailer, 0x3b, or have another byte in its place.
     const kind = bytes[at] ?? 0x3b;
     if (kind === 0x21) {
@@ -108,7 +108,7 @@ function readWebp(bytes: Buffer) {
   let parts = 0;
   for (let at = 12; at + 8 <= end; ) {
     parts += 1;
-    if (parts > MOST_PARTS) return undefined;
+    if (parts > MAX_PARTS) return undefined;
     const name = bytes.toString("latin1", at, at + 4);
     const data = at + 8;
     if (name === "ANMF") frames += 1;

@@ -1,19 +1,19 @@
 import { type ImageFormat, imageFormats } from "./image-header";
 
-const LONGEST_PREFIX = 80;
+const MAX_PREFIX_LENGTH = 80;
 
 /** What may stand in a key: letters without marks, digits and single hyphens; `image` where nothing is left. */
 export function keyPrefix(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
-  return hyphenated.slice(0, LONGEST_PREFIX).replace(/-$/, "") || "image";
+  return hyphenated.slice(0, MAX_PREFIX_LENGTH).replace(/-$/, "") || "image";
 }
 
 /** `blog-images/{prefix}-{timestamp}`, which the picture's key and those of its variants begin with. */
 export const keyStem = (prefix: string, timestamp: number): string =>
   `blog-images/${keyPrefix(prefix)}-${timestamp}`;
 
-/** The key of the picture itself, with the ending of its real format (specification, section 3). */
+/** The key of the picture itself, with the ending of its real format (docs/product.md 8.10). */
 export const imageKey = (stem: string, format: ImageFormat): string =>
   `${stem}.${imageFormats[format].ending}`;
 

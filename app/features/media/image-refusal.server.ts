@@ -10,7 +10,7 @@ export class ImageRefused extends FormError {
   }
 }
 
-/** The file is good but could not be kept (specification, section 8); `reason` is a clause in plain words. */
+/** The file is good but could not be kept (docs/product.md 8.10); `reason` is a clause in plain words. */
 export class ImageStoreDown extends FormError {
   constructor(reason: string) {
     super(`Failed to upload image: ${reason}`, { field: FIELD, status: 503 });

@@ -1,15 +1,15 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { media } from "#drizzle/media";
 import { db } from "~/lib/db.server";
+import { HOUR_MS } from "~/lib/duration";
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
 import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 
-const HOUR_MS = 3_600_000;
 /** An upload takes seconds: after this long, what ended it was the end of its process. */
 const PENDING_FOR_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
-const AT_ONCE = 100;
+const BATCH = 100;
 /** Longer than a sweep takes as long as the store answers. */
 const LEASE_MS = 600_000;
 
@@ -30,7 +30,7 @@ export async function sweepPendingImages(
     .from(media)
     .where(and(eq(media.state, "pending"), lt(media.createdAt, longAgo)))
     .orderBy(asc(media.createdAt))
-    .limit(AT_ONCE);
+    .limit(BATCH);
   for (const row of rows) await removeImage(row, store);
   return rows.length;
 }

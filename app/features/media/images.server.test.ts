@@ -5,15 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { media } from "#drizzle/media";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
+import { HOUR_MS } from "~/lib/duration";
 import type { ObjectStore } from "~/lib/object-store.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
 import type { ProcessedImage } from "./image-encoding.server";
 import { keyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
-import { deleteImage, keepImage } from "./images.server";
-
-const HOUR_MS = 3_600_000;
+import { deleteImage, saveImage } from "./images.server";
 
 let folder: string;
 let store: ObjectStore;
@@ -66,7 +65,7 @@ const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): O
 
 test("an image lies under the slug, the time and its real ending, its variants beside it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_770_000_000_000 });
-  const image = await keepImage(processed(), { prefix: "how-we-work" }, store);
+  const image = await saveImage(processed(), { prefix: "how-we-work" }, store);
   expect(image).toMatchObject({
     key: "blog-images/how-we-work-1770000000000.jpg",
     url: "/media/blog-images/how-we-work-1770000000000.jpg",
@@ -102,7 +101,7 @@ test("images of the same millisecond get names of their own, whatever their form
   vi.useFakeTimers({ toFake: ["Date"], now: 1_780_000_000_000 });
   const formats = ["jpeg", "png", "gif", "webp"] as const;
   const images = await Promise.all(
-    [...formats, ...formats].map((format) => keepImage(processed(format), { prefix: "same" }, store)),
+    [...formats, ...formats].map((format) => saveImage(processed(format), { prefix: "same" }, store)),
   );
   const stems = images.map(({ key }) => key.replace(/\.\w+$/, ""));
   expect(new Set(stems).size).toBe(8);
@@ -111,18 +110,18 @@ test("images of the same millisecond get names of their own, whatever their form
 
 test("a name that another process took a moment before is left to it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_790_000_000_000 });
-  const mine = await keepImage(processed("png"), { prefix: "race" }, store);
+  const mine = await saveImage(processed("png"), { prefix: "race" }, store);
   const taken = mine.key.replace(/\d{13}\.png/, (end) => `${Number.parseInt(end, 10) + 1}.gif`);
   await atomic(
     db.insert(media).values({ ...mine, id: "other", key: taken, url: `/media/${taken}`, state: "pending" }),
   );
-  const next = await keepImage(processed("png"), { prefix: "race" }, store);
+  const next = await saveImage(processed("png"), { prefix: "race" }, store);
   expect(next.key).toBe(mine.key.replace("1790000000000", "1790000000002"));
   expect((await rows()).length).toBe(3);
 });
 
 test.each([1, 2, 7])("where the store fails at object %i, neither row nor object stays", async (put) => {
-  const keeping = keepImage(processed(), { prefix: "fails" }, failing({ put }));
+  const keeping = saveImage(processed(), { prefix: "fails" }, failing({ put }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
   await expect(keeping).rejects.toMatchObject({ options: { field: "imageFile" } });
   expect(await rows()).toEqual([]);
@@ -130,7 +129,7 @@ test.each([1, 2, 7])("where the store fails at object %i, neither row nor object
 });
 
 test("where the store cannot even take back, the sweep does an hour later, and nobody sees the half", async () => {
-  const keeping = keepImage(processed(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
+  const keeping = saveImage(processed(), { prefix: "stuck" }, failing({ put: 3, remove: true }));
   await expect(keeping).rejects.toThrow("Failed to upload image: the disk is full");
   const [left] = await rows();
   expect(left).toMatchObject({ state: "pending" });
@@ -148,7 +147,7 @@ test("where the store cannot even take back, the sweep does an hour later, and n
 });
 
 test("the sweep leaves whole images alone and takes old drafts", async () => {
-  await keepImage(processed(), { prefix: "whole" }, store);
+  await saveImage(processed(), { prefix: "whole" }, store);
   const [old, young] = ["old", "young"].map((name) => join(folder, "blog-images", `.${name}.tmp`)) as [
     string,
     string,
@@ -163,8 +162,8 @@ test("the sweep leaves whole images alone and takes old drafts", async () => {
 });
 
 test("an image that was deleted is gone with all its variants", async () => {
-  const kept = await keepImage(processed(), { prefix: "kept" }, store);
-  const gone = await keepImage(processed(), { prefix: "gone" }, store);
+  const kept = await saveImage(processed(), { prefix: "kept" }, store);
+  const gone = await saveImage(processed(), { prefix: "gone" }, store);
   await deleteImage(gone.id, store);
   expect(await rows()).toEqual([kept]);
   expect((await objects()).every((name) => name.startsWith("kept-"))).toBe(true);
@@ -172,7 +171,7 @@ test("an image that was deleted is gone with all its variants", async () => {
 });
 
 test("an image whose store is down while it is deleted is out of sight at once and swept later", async () => {
-  const { id, key } = await keepImage(processed(), { prefix: "gone" }, store);
+  const { id, key } = await saveImage(processed(), { prefix: "gone" }, store);
   await deleteImage(id, failing({ remove: true }));
   expect(await isServedKey(key)).toBe(false);
   expect(await sweepPendingImages(Date.now() + HOUR_MS + 1, store)).toBe(1);
@@ -180,7 +179,7 @@ test("an image whose store is down while it is deleted is out of sight at once a
 });
 
 test("a page finds sizes, blur and sources by address, best format first", async () => {
-  const { url, key } = await keepImage(processed(), { prefix: "found" }, store);
+  const { url, key } = await saveImage(processed(), { prefix: "found" }, store);
   const found = await findImages([
     url,
     url,

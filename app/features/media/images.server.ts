@@ -23,7 +23,7 @@ export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media
  * objects, so that whatever ends the process in between, `sweepPendingImages` finds what is left.
  * @throws ImageStoreDown where the store fails; nothing is left behind then.
  */
-export async function keepImage(
+export async function saveImage(
   image: ProcessedImage,
   { prefix }: { prefix: string },
   store: ObjectStore = objectStore,

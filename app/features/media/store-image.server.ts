@@ -1,6 +1,6 @@
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
 import { processImage } from "./image-processing.server";
-import { keepImage, type StoredImage } from "./images.server";
+import { type StoredImage, saveImage } from "./images.server";
 import { checkUpload } from "./upload-check.server";
 
 /**
@@ -15,5 +15,5 @@ export async function storeImage(
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
   const { bytes, header } = await checkUpload(file);
-  return await keepImage(await processImage(bytes, header), { prefix }, store);
+  return await saveImage(await processImage(bytes, header), { prefix }, store);
 }

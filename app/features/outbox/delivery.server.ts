@@ -1,11 +1,11 @@
 import { log } from "~/lib/log.server";
-import { MAILS_AT_ONCE } from "~/lib/mail.server";
+import { MAIL_CONCURRENCY } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
-import { createLane, type Deliverers, type Lane, type Tally } from "./lane.server";
+import { createLane, type DeliveryHandlers, type Lane, type Tally } from "./lane.server";
 
 /** Which outside systems deliveries wait for. Each has a lane to itself, so that one that hangs holds up no other. */
 const lanes = [
-  { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: MAILS_AT_ONCE },
+  { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: MAIL_CONCURRENCY },
   { name: "webhook", kinds: ["webhook"], atOnce: 10 },
 ] as const;
 
@@ -20,7 +20,7 @@ export const wakeDeliveries = (): void => wake();
  * Makes all deliveries that are due at `now` (milliseconds since the epoch). Leaves out a lane that another process is at.
  * @returns how many were made and how many failed.
  */
-export async function deliverDue(deliverers: Deliverers, now = Date.now()): Promise<Tally> {
+export async function deliverDue(deliverers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
   const tallies = await Promise.all(
     lanes.map(async (lane) => await empty(createLane(lane, deliverers, () => now))),
   );
@@ -41,7 +41,7 @@ async function empty(lane: Lane): Promise<Tally> {
 }
 
 /** Delivers what is due, now and from now on. `stop` lets the deliveries under way finish and gives the leases back. */
-export function startDeliveries(deliverers: Deliverers): { stop(): Promise<void> } {
+export function startDeliveries(deliverers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, deliverers)));
   wake = () => {
     for (const worker of workers) worker.wake();

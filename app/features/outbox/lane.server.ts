@@ -1,5 +1,4 @@
 import { log } from "~/lib/log.server";
-import { keepLease } from "./kept-lease.server";
 import {
   listDueDeliveries,
   type OutboxEntry,
@@ -8,10 +7,11 @@ import {
   recordOutcomes,
 } from "./outbox.server";
 import { PermanentFailure } from "./permanent-failure";
+import { createRenewableLease } from "./renewable-lease.server";
 
 /** Makes one delivery; throws when it failed, and a PermanentFailure when trying again is of no use. */
-type Deliver = (entry: OutboxEntry) => Promise<void>;
-export type Deliverers = Record<OutboxKind, Deliver>;
+type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
+export type DeliveryHandlers = Record<OutboxKind, DeliveryHandler>;
 
 /** How many deliveries were made and how many failed. */
 export type Tally = { delivered: number; failed: number };
@@ -30,10 +30,10 @@ const BATCH = 100;
 /** The deliveries of some kinds. `clock` tells the time in milliseconds since the epoch. */
 export function createLane(
   { name, kinds, atOnce }: { name: string; kinds: readonly OutboxKind[]; atOnce: number },
-  deliverers: Deliverers,
+  deliverers: DeliveryHandlers,
   clock: () => number = Date.now,
 ): Lane {
-  const lease = keepLease(`outbox-${name}`);
+  const lease = createRenewableLease(`outbox-${name}`);
   const outcomes = gatherOutcomes(clock);
   let stopped = false;
 
@@ -74,7 +74,7 @@ export function createLane(
   };
 }
 
-async function attempt(deliver: Deliver, entry: OutboxEntry): Promise<Outcome["failure"]> {
+async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome["failure"]> {
   try {
     await deliver(entry);
     return undefined;
@@ -91,7 +91,7 @@ async function attempt(deliver: Deliver, entry: OutboxEntry): Promise<Outcome["f
 }
 
 /** How long an outcome waits for others to be written with: a write for each would take longer than the deliveries. */
-const GATHER_MS = 50;
+const OUTCOME_BATCH_MS = 50;
 
 /** Writes outcomes a moment after they came, many together. What could not be written is kept for the next time. */
 function gatherOutcomes(clock: () => number) {
@@ -124,7 +124,7 @@ function gatherOutcomes(clock: () => number) {
     add(outcome: Outcome) {
       gathered.push(outcome);
       // Tried again at the end of the batch, where a failure shows.
-      timer ??= setTimeout(() => write().catch(() => {}), GATHER_MS);
+      timer ??= setTimeout(() => write().catch(() => {}), OUTCOME_BATCH_MS);
     },
     write,
   };

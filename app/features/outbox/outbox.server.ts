@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { builtOnce, madeOnce } from "#drizzle/built-once";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { LONGEST_WAIT_MS, nextAttemptAt } from "./retry";
+import { buildOnce, memoize } from "../../../drizzle/build-once";
+import { MAX_DELAY_MS, nextAttemptAt } from "./retry";
 
 export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxEntry = typeof outbox.$inferSelect;
@@ -21,8 +21,8 @@ export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], no
     ),
   });
 
-const insertOf = madeOnce((length: number) =>
-  builtOnce(() => {
+const insertOf = memoize((length: number) =>
+  buildOnce(() => {
     const now = sql.placeholder("now");
     const about = {
       leadId: sql.placeholder("leadId"),
@@ -54,7 +54,7 @@ export async function listDueDeliveries(
     .where(
       and(
         eq(outbox.status, "pending"),
-        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + LONGEST_WAIT_MS)),
+        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS)),
         inArray(outbox.kind, kinds),
       ),
     )

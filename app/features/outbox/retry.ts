@@ -1,8 +1,7 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 
 /** No delivery waits longer than this for its next attempt. */
-export const LONGEST_WAIT_MS = HOUR_MS;
+export const MAX_DELAY_MS = HOUR_MS;
 /** After this long a delivery counts as impossible. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * HOUR_MS;
 
@@ -12,5 +11,5 @@ export const GIVE_UP_AFTER_MS = 3 * 24 * HOUR_MS;
  */
 export function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
   if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
-  return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }

@@ -2,7 +2,7 @@ import { readPostFilter } from "./blog.server";
 import type { PostCard } from "./post";
 import { findPublishedPost, listCategories, listPublishedPosts } from "./posts.server";
 
-/** A post of a list under the names of the specification, section 3. */
+/** A post of a list with the API's field names (docs/product.md 12.2). */
 const toListed = (post: PostCard) => ({
   id: post.id,
   slug: post.slug,

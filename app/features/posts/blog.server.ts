@@ -38,13 +38,13 @@ export type BlogListing = {
   bundled: boolean;
 };
 
-/** The listing for a filter; from the bundled posts where the database fails (specification, section 4). */
+/** The listing for a filter; from the bundled posts where the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
     return { ...list, posts: await withCovers(list.posts), categories, bundled: false };
   } catch (error) {
-    noteFailure(error);
+    logFailure(error);
     return listBundled(filter);
   }
 }
@@ -81,12 +81,12 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
       ...neighbours,
     };
   } catch (error) {
-    noteFailure(error);
+    logFailure(error);
     return findBundled(slug);
   }
 }
 
-function noteFailure(error: unknown): void {
+function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");
   forgetReadPages();
 }

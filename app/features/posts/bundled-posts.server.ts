@@ -9,7 +9,7 @@ import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
 
-/** The categories, by the ids of the specification, section 3: known without the database. */
+/** The categories, by their fixed ids (docs/product.md 7.1): known without the database. */
 export const bundledCategories = [
   { id: 2, name: "Technical" },
   { id: 3, name: "B2B" },

@@ -8,9 +8,9 @@ import { resolveUrl } from "~/lib/resolve-url";
 import { applyDueSchedules } from "./post-schedule.server";
 
 /** The newest posts are enough for a reader who comes by now and then. */
-const ITEMS = 20;
+const MAX_ITEMS = 20;
 /** Posts beyond that, in characters of their HTML together, are told of without their text. */
-const MOST_TEXT = 400_000;
+const MAX_TEXT_LENGTH = 400_000;
 
 const feedFormats = {
   "rss.xml": { type: "application/rss+xml; charset=utf-8", write: (feed: Feed) => feed.rss2() },
@@ -29,7 +29,7 @@ export async function createFeed(): Promise<Feed> {
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .where(eq(posts.published, true))
     .orderBy(desc(posts.createdAt), desc(posts.number))
-    .limit(ITEMS);
+    .limit(MAX_ITEMS);
   const newest = rows.reduce((latest, { post }) => Math.max(latest, post.updatedAt), 0);
   const feed = new Feed({
     id: address("/blog"),
@@ -47,7 +47,7 @@ export async function createFeed(): Promise<Feed> {
       json: address("/blog/feed.json"),
     },
   });
-  let room = MOST_TEXT;
+  let room = MAX_TEXT_LENGTH;
   for (const { post, category } of rows) {
     const fits = post.html.length <= room;
     if (fits) room -= post.html.length;

@@ -1,5 +1,5 @@
 /**
- * The anchor of a heading (specification, section 2.13): lower case, nothing but letters, digits, spaces and hyphens,
+ * The anchor of a heading (docs/product.md 7.5): lower case, nothing but letters, digits, spaces and hyphens,
  * spaces to hyphens, repeated hyphens collapsed, trimmed. Letters and digits are Unicode's.
  */
 export const headingId = (text: string): string =>

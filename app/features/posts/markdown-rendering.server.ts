@@ -34,12 +34,12 @@ export async function renderInWorker(
 ): Promise<RenderedMarkdown> {
   const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");
-    throw isOfTheText(failure) ? new MarkdownRefused(TOO_SLOW) : failure;
+    throw isRefusal(failure) ? new MarkdownRefused(TOO_SLOW) : failure;
   });
   if ("refused" in answer) throw new MarkdownRefused(answer.refused);
   return answer;
 }
 
 /** Node ends itself with SIGABRT when the heap is full; what a task throws is for want of stack. */
-const isOfTheText = ({ reason, signal }: WorkerFailure): boolean =>
+const isRefusal = ({ reason, signal }: WorkerFailure): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

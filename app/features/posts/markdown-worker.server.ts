@@ -9,11 +9,11 @@ export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> }
 export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 
 /** Whoever asked has given up long before. In milliseconds. */
-const LIMIT_MS = 10_000;
+const TIME_LIMIT_MS = 10_000;
 
 answerTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
   try {
-    return runWithin(LIMIT_MS, () => renderMarkdown(markdown, images));
+    return runWithin(TIME_LIMIT_MS, () => renderMarkdown(markdown, images));
   } catch (error) {
     if (error instanceof MarkdownRefused) return { refused: error.message };
     throw error;

@@ -13,8 +13,8 @@ import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
 import { HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
 
-/** The deepest heading with an anchor (specification, section 2.13). */
-const DEEPEST_ANCHOR = 4;
+/** The deepest heading with an anchor (docs/product.md 7.5). */
+const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
 
@@ -48,7 +48,7 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
   const nextId = createHeadingIds();
   let highlighted = 0;
   visit(tree, (node) => {
-    if (node.type === "heading" && node.depth <= DEEPEST_ANCHOR) {
+    if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
       const text = textOf(node);
       const id = nextId(text);
       headings.push({ depth: node.depth, id, text });

@@ -5,10 +5,10 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 
-/** How many tags a card shows before it counts the rest (specification, section 9). */
+/** How many tags a card shows before it counts the rest (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/** One post of a list. `initials` are the brand's: the author of every card (specification, section 2.12). */
+/** One post of a list. `initials` are the brand's: the author of every card (docs/product.md 7.2). */
 export function PostCard({
   post,
   initials,

@@ -1,12 +1,12 @@
 type Heading = { depth: number; id: string; text: string };
 
 /** Shorter posts are read from top to bottom. */
-const LONG_FROM = 4;
+const MIN_HEADINGS = 4;
 
 /** The table of contents of a long post: its headings of the second level. */
 export function PostContents({ headings }: { headings: readonly Heading[] }) {
   const shown = headings.filter(({ depth }) => depth === 2);
-  if (shown.length < LONG_FROM) return null;
+  if (shown.length < MIN_HEADINGS) return null;
   return (
     <nav aria-labelledby="contents" className="max-lg:hidden">
       <h2 id="contents" className="eyebrow mb-3 font-normal text-ink-3">

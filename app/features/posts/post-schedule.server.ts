@@ -20,7 +20,7 @@ let failing = false;
 
 /** What is due is written in moments, and waited for no longer: pages are shown as they are. In milliseconds. */
 const WAIT_MS = 50;
-const underWay = new Map<string, Promise<unknown>>();
+const inProgress = new Map<string, Promise<unknown>>();
 
 /**
  * Publishes and takes back the posts whose time has come. Whoever reads posts calls this first, so that a post is there
@@ -33,11 +33,11 @@ export async function applyDueSchedules(now = Date.now()): Promise<void> {
     const due = await query.all({ now });
     if (due.length === 0) return;
     const key = JSON.stringify(due);
-    const waiting = underWay.get(key) ?? begin(due, () => underWay.delete(key));
-    underWay.set(key, waiting);
+    const waiting = inProgress.get(key) ?? begin(due, () => inProgress.delete(key));
+    inProgress.set(key, waiting);
     await waiting;
   } catch (error) {
-    noteFailure(error);
+    logFailureOnce(error);
   }
 }
 
@@ -51,12 +51,12 @@ async function apply(due: Due[]): Promise<void> {
     await atomic(...due.flatMap(applySchedule), bumpContentVersion());
     failing = false;
   } catch (error) {
-    noteFailure(error);
+    logFailureOnce(error);
   }
 }
 
 /** Said once, not for every request of an outage. */
-function noteFailure(error: unknown): void {
+function logFailureOnce(error: unknown): void {
   if (!failing) log.error({ err: error }, "scheduled changes of posts cannot be carried out");
   failing = true;
 }
@@ -78,7 +78,7 @@ function applySchedule({ postId, action, at }: Due) {
 }
 
 /** The content version, after what is due has been published: what the page cache goes by. */
-export async function findPublicVersion(): Promise<number> {
+export async function publishDueAndFindVersion(): Promise<number> {
   await applyDueSchedules();
   return findContentVersion();
 }

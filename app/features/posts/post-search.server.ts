@@ -6,13 +6,13 @@ import { db } from "~/lib/db.server";
 import { searchable } from "./post";
 
 /** The index knows texts by three letters at a time; shorter ones are looked for row by row. */
-const INDEXED_FROM = 3;
+const MIN_INDEXED_LENGTH = 3;
 /** Longer than any title; more is no search. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** A search as it is run and shown; empty where there is nothing to look for. */
 export const cleanSearch = (text: string | null): string =>
-  (text ?? "").replaceAll("\0", "").trim().slice(0, LONGEST);
+  (text ?? "").replaceAll("\0", "").trim().slice(0, MAX_LENGTH);
 
 /** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
 type Matches = { numbers: number[]; count: number };
@@ -45,11 +45,11 @@ async function readMatches({ q, category }: Search, { limit, offset }: Range): P
   return { numbers: rows.map(({ number }) => number), count: rows[0]?.found ?? 0 };
 }
 
-const isIndexed = (text: string): boolean => [...searchable(text)].length >= INDEXED_FROM;
+const isIndexed = (text: string): boolean => [...searchable(text)].length >= MIN_INDEXED_LENGTH;
 
 /**
  * The condition that a post's title, excerpt or one of its tags contains the text, whatever the case, also beyond ASCII
- * (specification, section 5). `%`, `_` and quotes are plain characters.
+ * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
  */
 export function searchCondition(text: string): SQL {
   const wanted = searchable(text);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Button, buttonClasses } from "~/ui/button";
 
-/** The size of the window that sharing opens, in pixels (specification, section 9). */
+/** The size of the window that sharing opens, in pixels (docs/product.md 7.4). */
 const SHARE_WINDOW = "width=600,height=400";
 
 const targets = [

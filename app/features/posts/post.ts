@@ -25,7 +25,7 @@ export type PostCard = {
 /** The category of an entry whose own is unknown or none. */
 export const UNCATEGORIZED = "Uncategorized";
 
-/** Reading speed, in words a minute (specification, section 9). */
+/** Reading speed, in words a minute (docs/product.md 7.4). */
 const WORDS_PER_MINUTE = 200;
 
 const tones: Record<string, BadgeTone> = {
@@ -38,10 +38,10 @@ const tones: Record<string, BadgeTone> = {
   "Client Stories": "teal",
 };
 
-/** The colour of a category's badge; grey for any other (specification, sections 2.12 and 3). */
+/** The colour of a category's badge; grey for any other (docs/product.md 7.1). */
 export const categoryTone = (name: string): BadgeTone => tones[name] ?? "grey";
 
-/** How long a text takes to read, rounded up: 'N min read' (specification, section 5). */
+/** How long a text takes to read, rounded up: 'N min read' (docs/product.md 7.4). */
 export function readTime(content: string): string {
   const words = content.split(/\s+/).filter(Boolean).length;
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;

@@ -1,19 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { postReferrers } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
-import { isFromOtherSite } from "~/lib/other-site.server";
-import { isPerson } from "./person.server";
+import { isCrossSite } from "~/lib/request-site.server";
+import { isHumanVisit } from "./human-visit.server";
 
 /** Anybody can make up names of sites: more than these in one day are not told apart. */
-const HOSTS_A_DAY = 200;
+const MAX_HOSTS_PER_DAY = 200;
 const OTHERS = "others";
 /** So that no address fills the day's list by itself. */
 const namings = createMemoryLimit({
   perAddress: 20,
   inAll: 1_000,
-  windowMs: 24 * 60 * 60 * 1000,
+  windowMs: DAY_MS,
   total: false,
 });
 
@@ -25,13 +26,13 @@ let counted = new Map<string, number>();
  */
 export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
   const host = siteOf(from);
-  const told = host !== null && (counted.has(host) || counted.size < HOSTS_A_DAY);
-  if (!told || !isPerson(request) || isFromOtherSite(request)) return;
-  if (namings.take(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
+  const told = host !== null && (counted.has(host) || counted.size < MAX_HOSTS_PER_DAY);
+  if (!told || !isHumanVisit(request) || isCrossSite(request)) return;
+  if (namings.consume(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
 }
 
 /** What has to be written of the visits counted since the last time, for a day (UTC) such as 2026-03-14. */
-export async function takeReferrers(day: string) {
+export async function drainReferrers(day: string) {
   const batch = counted;
   counted = new Map();
   if (batch.size === 0) return [];
@@ -41,7 +42,7 @@ export async function takeReferrers(day: string) {
     .where(eq(postReferrers.day, day));
   const hosts = new Set(known.map(({ host }) => host));
   return [...batch].map(([host, visits]) => {
-    const named = hosts.has(host) || hosts.size < HOSTS_A_DAY;
+    const named = hosts.has(host) || hosts.size < MAX_HOSTS_PER_DAY;
     if (named) hosts.add(host);
     return db
       .insert(postReferrers)

@@ -5,7 +5,7 @@ import { env } from "~/lib/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
 
 /** The most that one sitemap may list (https://www.sitemaps.org/protocol.html). */
-const MOST = 50_000;
+const MAX_PATHS = 50_000;
 
 /** The public pages beside the posts. */
 export const sitemapPaths = [
@@ -27,7 +27,7 @@ export async function writeSitemap(): Promise<string> {
     .from(posts)
     .where(eq(posts.published, true))
     .orderBy(desc(posts.createdAt))
-    .limit(MOST - sitemapPaths.length);
+    .limit(MAX_PATHS - sitemapPaths.length);
   const entries = [
     ...sitemapPaths.map((path) => `<url><loc>${address(path)}</loc></url>`),
     ...rows.map(

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { socialTitles } from "~/content/social-titles";
+import { digest } from "~/lib/digest.server";
+import { writeFileDurably } from "~/lib/durable-file.server";
 import { env } from "~/lib/env.server";
-import { writeLastingFile } from "~/lib/lasting-file.server";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
@@ -29,7 +29,7 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
 export async function drawPostImage(slug: string): Promise<Buffer | null> {
   const post = await findPublishedPost(slug);
   if (!post) return null;
-  return await keptImage({
+  return await storedImage({
     title: post.title,
     label: post.category ?? UNCATEGORIZED,
     brand: env.brand.name,
@@ -41,30 +41,28 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
 export async function drawPageImage(name: string): Promise<Buffer | null> {
   const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
   if (!page) return null;
-  return await keptImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
+  return await storedImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
 }
 
 /** Images under way: two that ask for the same wait for the same. */
 const drawing = new Map<string, Promise<Buffer>>();
 
-async function keptImage(image: SocialImage): Promise<Buffer> {
-  const key = createHash("sha256")
-    .update(JSON.stringify([LOOK, image]))
-    .digest("base64url");
+async function storedImage(image: SocialImage): Promise<Buffer> {
+  const key = digest(JSON.stringify([LOOK, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
     return await readFile(file);
   } catch {
     // Not drawn yet.
   }
-  const underWay = drawing.get(key) ?? drawAndKeep(image, file).finally(() => drawing.delete(key));
+  const underWay = drawing.get(key) ?? drawAndStore(image, file).finally(() => drawing.delete(key));
   drawing.set(key, underWay);
   return await underWay;
 }
 
-async function drawAndKeep(image: SocialImage, file: string): Promise<Buffer> {
+async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   const png = await draw(image);
-  await writeLastingFile(file, png);
+  await writeFileDurably(file, png);
   return png;
 }
 

@@ -1,18 +1,19 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/posts";
 import { atomicSoon, db } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { NotStored } from "~/lib/not-stored.server";
-import { isFromOtherSite } from "~/lib/other-site.server";
-import { isPerson } from "./person.server";
-import { takeReferrers } from "./referrers.server";
+import { isCrossSite } from "~/lib/request-site.server";
+import { isHumanVisit } from "./human-visit.server";
+import { drainReferrers } from "./referrers.server";
 
 /** Counts are written together this often: a write for each view would cost more than the view. In milliseconds. */
-const WRITE_EVERY_MS = 2_000;
+const FLUSH_INTERVAL_MS = 2_000;
 
 /** Views of one address in a minute, room for a class that opens the same post; what goes beyond is not counted. */
-const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: 60_000 });
+const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
 
 /** By the ids of published posts, so never more than there are. */
 let counted = new Map<string, number>();
@@ -26,9 +27,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function countView(id: string, request: Request, clientAddress?: string): Promise<boolean> {
   const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
   if (!post?.published) return false;
-  if (isPerson(request) && !isFromOtherSite(request) && views.take(clientAddress)) {
+  if (isHumanVisit(request) && !isCrossSite(request) && views.consume(clientAddress)) {
     counted.set(id, (counted.get(id) ?? 0) + 1);
-    timer ??= setTimeout(() => void writeViews(), WRITE_EVERY_MS);
+    timer ??= setTimeout(() => void writeViews(), FLUSH_INTERVAL_MS);
     timer.unref();
   }
   return true;
@@ -64,7 +65,7 @@ export async function writeViews(now = Date.now()): Promise<void> {
           }),
       ];
     });
-    await atomicSoon(...statements, ...(await takeReferrers(day)));
+    await atomicSoon(...statements, ...(await drainReferrers(day)));
   } catch (error) {
     if (!(error instanceof NotStored)) log.error({ err: error }, "views could not be written");
     for (const [id, seen] of batch) counted.set(id, (counted.get(id) ?? 0) + seen);

@@ -3,7 +3,7 @@ import { customDesigns } from "./design-products";
 import type { Product } from "./product";
 import { interviewAi, placementPortal, testForecast } from "./talent-products";
 
-/** How many products the home page shows (specification, section 9). */
+/** How many products the home page shows (docs/product.md 2.6). */
 const FEATURED_COUNT = 4;
 
 const catalogue: readonly Product[] = [
@@ -17,12 +17,12 @@ const catalogue: readonly Product[] = [
   customDesigns,
 ];
 
-/** All products in the order of the catalogue (specification, section 3). Meant for loaders: the texts are long. */
+/** All products in the order of the catalogue (docs/product.md 11.1). Meant for loaders: the texts are long. */
 export const listProducts = (): readonly Product[] => catalogue;
 
-/** The product with this id, or none; the route then goes home (specification 2.1). */
+/** The product with this id, or none; the route then goes home (docs/product.md 11.2). */
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);
 
-/** The products on the home page: the first four of the catalogue (specification 2.3). */
+/** The products on the home page: the first four of the catalogue (docs/product.md 2.6). */
 export const featuredProducts = (): readonly Product[] => catalogue.slice(0, FEATURED_COUNT);

@@ -1,7 +1,7 @@
 /** `B2B` products are licensed to organisations; a `D2C` product is used by people directly, at its own address. */
 type ProductType = "B2B" | "D2C";
 
-/** An entry of the product catalogue, with the fields of the specification, section 3. */
+/** An entry of the product catalogue (docs/product.md 11.1). */
 export type Product = {
   id: string;
   name: string;

@@ -2,9 +2,9 @@ import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const TOP = 20;
+const TOP_COUNT = 20;
 
 /** Over how many days the numbers may be asked for. */
 export const periods = [30, 90, 365] as const;
@@ -55,7 +55,7 @@ export async function listMostRead(days: number, now = Date.now()) {
     .where(gte(postViews.day, dayOf(now - (days - 1) * DAY_MS)))
     .groupBy(posts.id)
     .orderBy(desc(views))
-    .limit(TOP);
+    .limit(TOP_COUNT);
 }
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
@@ -91,7 +91,7 @@ export async function listReferrers(days: number, now = Date.now()) {
       .where(gte(postReferrers.day, dayOf(now - (days - 1) * DAY_MS)))
       .groupBy(postReferrers.host)
       .orderBy(desc(visits))
-      .limit(TOP),
+      .limit(TOP_COUNT),
     db
       .select({ referrer: host, count: count() })
       .from(leads)
@@ -111,5 +111,5 @@ export async function listReferrers(days: number, now = Date.now()) {
   return [...names]
     .map((name) => ({ host: name, visits: visitsOf.get(name) ?? 0, leads: becameLeads.get(name) ?? 0 }))
     .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
-    .slice(0, TOP);
+    .slice(0, TOP_COUNT);
 }

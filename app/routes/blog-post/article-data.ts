@@ -11,7 +11,7 @@ type Article = {
   author: string;
 };
 
-/** A post as schema.org knows it (specification, section 2.13): both dates are the post's own. */
+/** A post as schema.org knows it (docs/product.md 7.4): both dates are the post's own. */
 export const articleData = (post: Article, url: string, brand: Brand) => ({
   "@context": "https://schema.org",
   "@type": "Article",

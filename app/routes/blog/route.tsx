@@ -2,16 +2,16 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog, readPostFilter } from "~/features/posts/blog.server";
-import { BlogFilterForm } from "~/features/posts/blog-filter-form";
-import { BlogPages } from "~/features/posts/blog-pages";
 import { feedLinks } from "~/features/posts/feed-links";
-import { keepListing, listingOrLast } from "~/features/posts/last-listing";
 import { PostCard } from "~/features/posts/post-card";
 import { useBrand } from "~/lib/brand";
 import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { BlogFilterForm } from "./blog-filter-form";
+import { BlogPages } from "./blog-pages";
+import { listingOrLast, rememberListing } from "./last-listing";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await listBlog(filter)), filter };
 }
 
-/** Where a search or a filter fails, the list stays as it is (specification, section 4). */
+/** Where a search or a filter fails, the list stays as it is (docs/product.md 7.2). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   listingOrLast(() => serverLoader<typeof loader>());
 
@@ -41,7 +41,7 @@ export default function Blog() {
   const { initials } = useBrand();
   const next = useNavigation().location?.pathname;
   const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
-  useEffect(() => keepListing(listing), [listing]);
+  useEffect(() => rememberListing(listing), [listing]);
   const narrowed = filter.q !== "" || filter.category !== null;
 
   return (

@@ -6,19 +6,19 @@ import {
   useLocation,
   useSearchParams,
 } from "@remix-run/react";
-import { AttachedTranscript } from "~/features/assistant/attached-transcript";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { recordContactInquiry } from "~/features/contact/contact.server";
+import { contactInquirySchema } from "~/features/contact/contact-inquiry";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { ContactForm } from "~/features/leads/contact-form";
-import { contactInquirySchema } from "~/features/leads/contact-inquiry";
-import { recordContactInquiry } from "~/features/leads/leads.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { failedSubmission } from "~/ui/form/failed-submission";
 import { AttachedEstimate } from "./attached-estimate";
+import { AttachedTranscript } from "./attached-transcript";
 import { ContactFacts } from "./contact-facts";
+import { ContactForm } from "./contact-form";
 import { Faq } from "./faq";
 import { Thanks } from "./thanks";
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { durations, trackRecord } from "~/content/marketing-figures";
-import { MiniEstimator } from "~/features/estimates/mini-estimator";
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine, RegistrationCross } from "./drafting";
 import { HeroSpline } from "./hero-spline";
+import { MiniEstimator } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
 export function Hero() {

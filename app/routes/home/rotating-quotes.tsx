@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { BracketedInitials } from "./drafting";
 import { useMotionPreference } from "./motion-preference";
 
-/** Specification, section 9. */
+/** docs/product.md 2.6. */
 const ROTATION_MS = 3000;
 
 const count = testimonials.length;

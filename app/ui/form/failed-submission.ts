@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { isRouteErrorResponse } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
-/** Where the network failed, or the server could not answer (specification, section 8). */
+/** Where the network failed, or the server could not answer (docs/product.md 3.1). */
 const FAILED = "There was an error submitting your message. Please try again.";
 
 /**
@@ -17,3 +17,12 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
   const response = Response.json(answer, { status: 503 });
   return response as unknown as SubmissionResult<string[]>;
 }
+
+/**
+ * The `clientAction` of a form: where no working server was reached, the page stays with everything typed, and says
+ * `message`.
+ */
+export const stayOnFailure =
+  (message?: string) =>
+  ({ serverAction }: ClientActionFunctionArgs) =>
+    serverAction<SubmissionResult<string[]>>().catch((error) => failedSubmission(error, message));

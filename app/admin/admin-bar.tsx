@@ -1,0 +1,61 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import { isAtLeast, type Role } from "~/features/auth/role";
+import { BrandMark } from "~/ui/brand-mark";
+import { Button } from "~/ui/button";
+import { FormGuard } from "~/ui/form/form-guard";
+
+const links: { to: string; label: string; least: Role }[] = [
+  { to: "/admin/blog", label: "Blog", least: "writer" },
+  { to: "/admin/leads", label: "Leads", least: "editor" },
+  { to: "/admin/deliveries", label: "Deliveries", least: "editor" },
+  { to: "/admin/stats", label: "Numbers", least: "editor" },
+  { to: "/admin/team", label: "Team", least: "owner" },
+];
+
+type AdminBarProps = { email: string; role: Role; token: string };
+
+/** The bar above every page of the admin area: where one may go, who is signed in, and the way out. */
+export function AdminBar({ email, role, token }: AdminBarProps) {
+  const open = links.filter(({ least }) => isAtLeast(role, least));
+  return (
+    <header className="border-b border-rule bg-card print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:gap-x-6">
+        <Link to="/" className="flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink">
+          <BrandMark className="h-8 w-auto" />
+          <span className="sr-only">To the site</span>
+        </Link>
+        <nav aria-label="Admin" className="min-w-0 grow overflow-x-auto max-md:basis-3/4 md:grow-0">
+          <ul className="flex md:flex-wrap md:gap-x-1">
+            {open.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 font-semibold max-md:text-small md:px-3 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-4">
+          <NavLink
+            to="/admin/account"
+            className="link inline-flex min-h-11 max-w-[56vw] items-center text-small"
+          >
+            <span className="truncate">
+              {email}
+              <span className="sr-only">, your account</span>
+            </span>
+          </NavLink>
+          <Form method="post" action="/admin/logout">
+            <FormGuard token={token} />
+            <Button variant="secondary" size="small">
+              Sign Out
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { Client } from "~/features/auth/client";
+import type { Role } from "~/features/auth/role";
+import type { StaffSession } from "~/features/auth/session.server";
+import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { requireAdmin } from "./require-admin.server";
+
+type Staff = {
+  session: StaffSession;
+  params: LoaderFunctionArgs["params"];
+  request: Request;
+  url: URL;
+};
+
+const staffOf = async ({ request, params }: LoaderFunctionArgs, least: Role): Promise<Staff> => ({
+  session: await requireAdmin(request, least),
+  params,
+  request,
+  url: new URL(request.url),
+});
+
+/**
+ * The loader of an admin page, open to the role `least` and those above it. `token` is for the page's forms.
+ * @throws as `requireAdmin`.
+ */
+export const adminLoader =
+  <Data>(least: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
+  async (args: LoaderFunctionArgs): Promise<Data> =>
+    await load({ ...(await staffOf(args, least)), token: createFormToken(args.request) });
+
+type Submitted<Values, Subject> = Staff & {
+  values: Values;
+  /** What `subject` found. */
+  subject: Subject;
+  client: Client;
+  /** Who does it, for the audit log. */
+  actor: { email: string; clientAddress?: string };
+};
+
+type ActionForm<Schema, Subject> = {
+  schema: Schema;
+  /** Finds what the action is about, before the body is read: a form that is refused here can still be kept. */
+  subject?: (staff: Staff) => Promise<Subject>;
+  files?: FileUpload;
+};
+
+/**
+ * The action of an admin page, open to the role `least` and those above it: takes the form with `submitForm`, and leads
+ * to the address that `run` gives.
+ * @throws as `requireAdmin` and `subject`.
+ */
+export const adminAction =
+  <Schema extends z.ZodType, Subject = undefined>(
+    least: Role,
+    { schema, subject: find, files }: ActionForm<Schema, Subject>,
+    run: (submitted: Submitted<z.output<Schema>, Subject>) => Promise<Destination>,
+  ) =>
+  async (args: ActionFunctionArgs) => {
+    const staff = await staffOf(args, least);
+    const subject = (await find?.(staff)) as Subject;
+    return submitForm(
+      args,
+      schema,
+      (values, { clientAddress }) =>
+        run({
+          ...staff,
+          values,
+          subject,
+          client: { request: staff.request, clientAddress },
+          actor: { email: staff.session.account.email, clientAddress },
+        }),
+      files,
+    );
+  };

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { OwnPasswordField } from "~/features/auth/password-fields";
+import type { ButtonLook } from "~/ui/button";
+import { type ButtonWords, PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { AdminPage } from "./admin-page";
+
+type ConfirmPageProps = {
+  /** The question. */
+  title: ReactNode;
+  token: string;
+  /** Where whoever thinks better of it goes. */
+  back: string;
+  backLabel?: string;
+  button: ButtonWords;
+  variant?: ButtonLook["variant"];
+  /** Asks for one's own password as well: a screen left open must not be enough. */
+  askPassword?: boolean;
+  /** Stands above the messages where it was refused. */
+  refused?: string;
+  /** Hidden fields. */
+  fields?: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+};
+
+/** Asks "are you sure?" before one thing is done. It posts to its own address, and says why it could not be done. */
+export function ConfirmPage({
+  title,
+  token,
+  back,
+  backLabel = "Back",
+  button,
+  variant,
+  askPassword,
+  refused = "It was not done.",
+  fields,
+  children,
+}: ConfirmPageProps) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { ownPassword }] = useHtmlForm<{ ownPassword: string }>({ id: "confirm", lastResult });
+  return (
+    <AdminPage title={title}>
+      {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
+      <PostForm
+        form={form}
+        token={token}
+        errorTitle={refused}
+        labels={{ ownPassword: "Your own password" }}
+        className="mt-6 max-w-[26rem] space-y-5"
+        button={button}
+        buttonLook={{ variant }}
+        beside={
+          <Link to={back} className="link py-2.5 text-small">
+            {backLabel}
+          </Link>
+        }
+      >
+        {fields}
+        {askPassword ? <OwnPasswordField field={ownPassword} /> : null}
+      </PostForm>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useBrand } from "~/lib/brand";
+import { BrandMark } from "~/ui/brand-mark";
+import { AdminMain } from "./admin-main";
+
+/** The frame of the pages before the sign-in: one narrow column, with the way to the site above it. */
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useBrand();
+  return (
+    <AdminMain>
+      <div className="wrap flex min-h-dvh flex-col justify-center py-12">
+        <div className="mx-auto w-full max-w-[26rem]">
+          <Link
+            to="/"
+            className="mb-8 inline-flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink"
+          >
+            <BrandMark className="h-9 w-auto" />
+            {name}
+          </Link>
+          <h1 className="mb-6 font-sans text-h3 font-semibold">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </AdminMain>
+  );
+}

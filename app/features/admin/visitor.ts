@@ -1,2 +1,0 @@
-/** Whose browser asks, as far as it is known: under stock remix-serve its address is not. */
-export type Visitor = { request: Request; clientAddress?: string };

@@ -1,0 +1,22 @@
+/** The events of the audit log, in words (docs/product.md 9.10). */
+export const auditEvents = {
+  SIGNED_IN: "Signed in",
+  SIGNED_OUT: "Signed out",
+  SIGN_IN_REFUSED: "Sign-in refused",
+  TOKEN_REFRESHED: "Session renewed",
+  USER_UPDATED: "Account changed",
+  PASSWORD_RECOVERY: "Password link made",
+  PASSWORD_CHOSEN: "Password chosen",
+  MFA_CHALLENGE_VERIFIED: "Second factor verified",
+  MFA_CHALLENGE_REFUSED: "Second factor refused",
+  USER_INVITED: "Invited",
+  USER_CREATED: "Account created",
+  USER_DELETED: "Account removed",
+  POST_CREATED: "Post written",
+  POST_UPDATED: "Post saved",
+  POST_PUBLISHED: "Post published",
+  POST_UNPUBLISHED: "Post unpublished",
+  POST_DELETED: "Post deleted",
+} as const;
+
+export type AuditEvent = keyof typeof auditEvents;

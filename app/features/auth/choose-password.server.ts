@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { accounts } from "#drizzle/accounts";
+import { audit } from "~/features/audit/audit.server";
+import { atomic, db } from "~/lib/db.server";
+import { NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form.server";
+import { consumeAccountLink, findAccountLink, type LinkKind } from "./account-link.server";
+import { notifyAccountOwner } from "./account-mail.server";
+import { type Account, requireAccount } from "./accounts.server";
+import { clearAttempts } from "./attempt-limit.server";
+import type { Client } from "./client";
+import { clearRecoveryLimits } from "./forgotten-password.server";
+import { forgetDevices, rememberDevice } from "./known-device.server";
+import { ownPasswordField, requireOwnPassword } from "./own-password.server";
+import { hashPassword } from "./password.server";
+import { requireStrongPassword } from "./password-strength.server";
+import type { StaffSession } from "./session.server";
+import { accountLimitKey } from "./sign-in.server";
+import { endSessions } from "./sign-out.server";
+import { renewSession } from "./signed-in.server";
+
+const MAX_SENT_LENGTH = 1000;
+
+/** The links that let somebody choose a password. */
+export const PASSWORD_LINKS: LinkKind[] = ["invite", "recovery"];
+
+const chosen = {
+  password: z
+    .string({ error: "Please choose a password." })
+    .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
+  repeat: z.string({ error: "Please enter the password once more." }).max(MAX_SENT_LENGTH),
+};
+const same = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
+const different = { path: ["repeat"], error: "The two are not the same." };
+
+export const choosePasswordSchema = z.object(chosen).refine(same, different);
+export const changePasswordSchema = z
+  .object({ ownPassword: ownPasswordField, ...chosen })
+  .refine(same, different);
+
+/**
+ * Stores the password chosen by a one-time link: the link is used up, every session of the account ends, and the limits
+ * that strangers may have used up begin anew. Nobody is signed in by it, but this browser counts as known from now on:
+ * whoever keeps trying wrong passwords does not stand in its way.
+ * @returns the headers with the browser's cookie.
+ * @throws FormError for a weak password, or a link that is expired or used.
+ */
+export async function choosePassword(
+  token: string,
+  password: string,
+  { request, clientAddress }: Client,
+): Promise<Headers> {
+  const link = await findAccountLink(token, PASSWORD_LINKS);
+  if (!link) throw expired();
+  const { id, email } = link.account;
+  await requireStrongPassword(password, email, "password");
+  const passwordHash = await hashPassword(password);
+  const now = Date.now();
+  const device = await rememberDevice(request, id, now);
+  try {
+    await atomic(
+      ...consumeAccountLink(token, id, now),
+      storePassword(id, passwordHash),
+      endSessions(id, now),
+      forgetDevices(id),
+      ...device.statements,
+      clearAttempts(accountLimitKey(email)),
+      clearRecoveryLimits(id),
+      audit("PASSWORD_CHOSEN", {
+        accountId: id,
+        email,
+        clientAddress,
+        at: now,
+        detail: { by: link.kind === "invite" ? "invitation" : "recovery link" },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof NoRowChanged) throw expired();
+    throw error;
+  }
+  if (link.kind === "recovery")
+    notifyAccountOwner(email, "The password of your account was changed by a recovery link.");
+  return new Headers({ "Set-Cookie": device.setCookie });
+}
+
+/**
+ * Changes the password of whoever is signed in: every other session ends, and this one is renewed.
+ * @returns the headers of the new session.
+ */
+export async function changePassword(
+  session: StaffSession,
+  { ownPassword, password }: { ownPassword: string; password: string },
+  visitor: Client,
+): Promise<Headers> {
+  const account: Account = await requireAccount(session.account.id);
+  await requireOwnPassword(session, ownPassword, visitor);
+  await requireStrongPassword(password, account.email, "password");
+  const passwordHash = await hashPassword(password);
+  const now = Date.now();
+  const renewed = await renewSession(account, visitor, now);
+  await atomic(
+    storePassword(account.id, passwordHash),
+    endSessions(account.id, now),
+    ...renewed.statements,
+    audit("USER_UPDATED", {
+      accountId: account.id,
+      email: account.email,
+      clientAddress: visitor.clientAddress,
+      at: now,
+      detail: { change: "password" },
+    }),
+  );
+  notifyAccountOwner(account.email, "The password of your account was changed.");
+  return renewed.headers;
+}
+
+const storePassword = (accountId: string, passwordHash: string) =>
+  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+
+const expired = () => new FormError("This link has expired or was used already.", { status: 409 });

@@ -1,0 +1,55 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { knownDevices } from "#drizzle/accounts";
+import { db } from "~/lib/db.server";
+import { createToken, digest } from "~/lib/digest.server";
+import { DAY_MS } from "~/lib/duration";
+import { staffCookie } from "~/lib/staff-cookie.server";
+
+/** A browser counts as known for this long after its last sign-in. */
+const MAX_AGE_MS = 180 * DAY_MS;
+
+const cookie = staffCookie("device", MAX_AGE_MS / 1000);
+
+/**
+ * The name of this browser's own limit where it has signed in to the account before, else null: wrong passwords that
+ * strangers send do not lock it out. The cookie alone opens nothing.
+ */
+export async function findKnownDevice(
+  request: Request,
+  accountId: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const token = await readToken(request);
+  if (token === "") return null;
+  const digest = deviceDigest(token, accountId);
+  const [row] = await db
+    .select({ digest: knownDevices.digest })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.digest, digest), gt(knownDevices.lastSeenAt, now - MAX_AGE_MS)));
+  return row?.digest ?? null;
+}
+
+/** Remembers that this browser has signed in to the account: what has to be written, and the Set-Cookie value. */
+export async function rememberDevice(request: Request, accountId: string, now: number) {
+  const token = (await readToken(request)) || createToken();
+  const statements = [
+    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - MAX_AGE_MS)),
+    db
+      .insert(knownDevices)
+      .values({ digest: deviceDigest(token, accountId), accountId, createdAt: now, lastSeenAt: now })
+      .onConflictDoUpdate({ target: knownDevices.digest, set: { lastSeenAt: now } }),
+  ];
+  return { statements, setCookie: await cookie.serialize(token) };
+}
+
+/** Forgets an account's browsers: whoever had its password may own one of them. */
+export const forgetDevices = (accountId: string) =>
+  db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+
+/** One browser may be known to several accounts. */
+const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
+
+async function readToken(request: Request): Promise<string> {
+  const token: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token.length <= 100 ? token : "";
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { atomic } from "~/lib/db.server";
+import { requireAccount } from "./accounts.server";
+import { quarterHourly } from "./attempt-limit.server";
+import type { Client } from "./client";
+import { verifyPassword } from "./password.server";
+import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
+import type { StaffSession } from "./session.server";
+
+/** What every form of a dangerous step asks for. */
+export const ownPasswordField = z
+  .string({ error: "Please enter your own password." })
+  .max(200, "This is not your password.");
+
+export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
+
+/**
+ * Asks for the password of whoever is signed in once more: a screen left open must not be enough.
+ * @throws FormError where it is wrong (422), or was too often (429).
+ */
+export async function requireOwnPassword(
+  { account }: StaffSession,
+  password: string,
+  { clientAddress }: Client,
+): Promise<void> {
+  const { passwordHash } = await requireAccount(account.id);
+  const limits = [quarterHourly(`own-password:${account.id}`)];
+  const refusal = {
+    event: "SIGN_IN_REFUSED" as const,
+    facts: {
+      accountId: account.id,
+      email: account.email,
+      clientAddress,
+      detail: { reason: "wrong password for a change" },
+    },
+  };
+  const attempt = await requireAttempt(limits, refusal);
+  if (!(await verifyPassword(password, passwordHash))) {
+    throw await refuseAttempt(limits, refusal, "This is not your password.", { field: "ownPassword" });
+  }
+  await atomic(attempt.forgive);
+}

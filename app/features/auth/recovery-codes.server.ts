@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { recoveryCodes } from "#drizzle/accounts";
+import { db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { expectRow } from "~/lib/expect-row.server";
+
+const CODES = 10;
+/** Nothing that is taken for something else. With sixteen of them a code has 79 bits. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const CODE_LENGTH = 16;
+
+/** Ten new codes as they are shown, once, and what has to be written of them: digests. The former ones are gone then. */
+export function createRecoveryCodes(accountId: string) {
+  const codes = Array.from({ length: CODES }, createCode);
+  const digests = codes.map((code) => ({ accountId, digest: codeDigest(accountId, code) }));
+  return {
+    codes,
+    statements: [deleteRecoveryCodes(accountId), db.insert(recoveryCodes).values(digests)],
+  };
+}
+
+/** Takes an account's codes away. */
+export const deleteRecoveryCodes = (accountId: string) =>
+  db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+
+/** How many of an account's codes are left. */
+export const countRecoveryCodes = (accountId: string): Promise<number> =>
+  Promise.resolve(
+    db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
+  );
+
+/** Uses a code up. Where it is none of the account's, or used already, the transaction fails. */
+export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
+  expectRow(
+    db
+      .update(recoveryCodes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(recoveryCodes.accountId, accountId),
+          eq(recoveryCodes.digest, codeDigest(accountId, typed)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      ),
+  );
+
+function createCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return letters.match(/.{4}/g)?.join("-") ?? letters;
+}
+
+/** With or without hyphens, in whatever case. */
+const codeDigest = (accountId: string, code: string) =>
+  digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

@@ -1,0 +1,113 @@
+import { data } from "@remix-run/node";
+import { and, eq, isNull } from "drizzle-orm";
+import { accounts } from "#drizzle/accounts";
+import { audit } from "~/features/audit/audit.server";
+import { atomic, db } from "~/lib/db.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form.server";
+import { notifyAccountOwner } from "./account-mail.server";
+import { type Account, requireAccount } from "./accounts.server";
+import type { Client } from "./client";
+import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
+import { describeProposal, expiredProposalCookie, findProposedSecret } from "./second-factor-proposal.server";
+import { endSessions } from "./sign-out.server";
+import { renewSession } from "./signed-in.server";
+import { findTimeStep } from "./totp.server";
+import { sealTotpSecret } from "./totp-secret.server";
+
+type Owner = Pick<Account, "id" | "email">;
+
+/**
+ * Turns the second factor on, as the app has shown that it knows the secret. Every other session ends: whoever got in
+ * without the factor is out.
+ * @returns the recovery codes, which are shown once, and the headers of a new session.
+ * @throws FormError where the code is wrong, no secret waits any more, or a second factor is set up already.
+ */
+export async function confirmSecondFactor(
+  account: Account,
+  typed: string,
+  visitor: Client,
+  now = Date.now(),
+) {
+  const { id, email } = account;
+  const secret = await findProposedSecret(visitor.request, id, now);
+  if (!secret) throw gone();
+  const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
+  if (step === null) {
+    throw new FormError("This is not the app's current code. Is the clock of your device right?", {
+      field: "code",
+    });
+  }
+  const confirmed = db
+    .update(accounts)
+    .set({ totpSecret: sealTotpSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
+    .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
+  const { codes, statements } = createRecoveryCodes(id);
+  const session = await renewSession(account, visitor, now);
+  const facts = { accountId: id, email, clientAddress: visitor.clientAddress, at: now };
+  try {
+    await atomic(
+      expectRow(confirmed),
+      ...statements,
+      endSessions(id, now),
+      ...session.statements,
+      audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
+    );
+  } catch (error) {
+    if (error instanceof NoRowChanged) throw gone();
+    throw error;
+  }
+  notifyAccountOwner(
+    email,
+    "A second factor was set up for your account. Your other browsers were signed out.",
+  );
+  session.headers.append("Set-Cookie", await expiredProposalCookie());
+  return { codes, headers: session.headers };
+}
+
+const gone = () =>
+  new FormError("This took too long, or was done in another window. Please go back and begin again.", {
+    status: 409,
+  });
+
+/** What the page of the second factor shows. */
+export async function readSecondFactor(accountId: string, request: Request) {
+  const account = await requireAccount(accountId);
+  const since = account.totpConfirmedAt;
+  const secret = since === null ? await findProposedSecret(request, accountId) : null;
+  const proposal = secret === null ? null : await describeProposal(account, secret);
+  return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
+}
+
+/** @throws a 404 where the account has none: its pages are about nothing then. */
+export async function requireSecondFactor(accountId: string): Promise<void> {
+  const { totpConfirmedAt } = await requireAccount(accountId);
+  if (totpConfirmedAt === null) throw data(null, { status: 404 });
+}
+
+/** Makes new recovery codes in the place of the old ones, and returns them. */
+export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }: Client): Promise<string[]> {
+  const { codes, statements } = createRecoveryCodes(id);
+  const facts = { accountId: id, email, clientAddress };
+  await atomic(...statements, audit("USER_UPDATED", { ...facts, detail: { change: "new recovery codes" } }));
+  return codes;
+}
+
+/** Takes one's own second factor away. */
+export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Client): Promise<void> {
+  const facts = { accountId: id, email, clientAddress };
+  await atomic(
+    ...deleteSecondFactor(id),
+    audit("USER_UPDATED", { ...facts, detail: { change: "second factor removed" } }),
+  );
+  notifyAccountOwner(email, "The second factor of your account was removed.");
+}
+
+/** What takes an account's second factor away, to be written with the reason. */
+export const deleteSecondFactor = (accountId: string) => [
+  db
+    .update(accounts)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .where(eq(accounts.id, accountId)),
+  deleteRecoveryCodes(accountId),
+];

@@ -1,0 +1,69 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { z } from "zod";
+import { accounts } from "#drizzle/accounts";
+import { audit } from "~/features/audit/audit.server";
+import { db } from "~/lib/db.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { line } from "~/lib/text-schema";
+import { notifyOfRefusedCodes } from "./account-warnings.server";
+import type { Account } from "./accounts.server";
+import { quarterHourly } from "./attempt-limit.server";
+import type { Client } from "./client";
+import { findKnownDevice } from "./known-device.server";
+import { consumeRecoveryCode } from "./recovery-codes.server";
+import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
+import { completeSignIn } from "./signed-in.server";
+import { findTimeStep } from "./totp.server";
+import { openTotpSecret, resealTotpSecret } from "./totp-secret.server";
+
+const MISSING = "Please enter the code.";
+
+/** The code of an authenticator app, or a recovery code. */
+export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) });
+
+/**
+ * Ends the sign-in of somebody whose password was right: with the six digits of the app, each taken once, or a recovery
+ * code, each used once.
+ * @returns the headers with the session's cookies.
+ * @throws FormError where the code is wrong or was used (422), or after too many of them (429).
+ */
+export async function signInWithCode(account: Account, typed: string, visitor: Client, now = Date.now()) {
+  const { id: accountId, email } = account;
+  const device = await findKnownDevice(visitor.request, accountId);
+  const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];
+  const facts = { accountId, email, clientAddress: visitor.clientAddress };
+  const refusal = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
+  const attempt = await requireAttempt(limits, refusal);
+
+  const code = typed.replace(/\s/g, "");
+  const factor = /^\d+$/.test(code) ? "app" : "recovery code";
+  const secret = openTotpSecret(account)?.text;
+  const step = await findTimeStep({ email, secret }, code, now);
+  const proof = step === null ? consumeRecoveryCode(accountId, code, now) : consumeTotpCode(accountId, step);
+  const statements = [
+    proof,
+    attempt.forgive,
+    ...resealTotpSecret(account),
+    audit("MFA_CHALLENGE_VERIFIED", { ...facts, at: now, detail: { factor } }),
+  ];
+  try {
+    return await completeSignIn(account, visitor, { statements, factor }, now);
+  } catch (error) {
+    if (!(error instanceof NoRowChanged)) throw error;
+    const message = "This code is not right, or it was used already.";
+    const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
+    await notifyOfRefusedCodes(account, visitor, now);
+    throw refused;
+  }
+}
+
+/** Takes a step's code once: a newer one was not taken yet (RFC 6238, 5.2). */
+export const consumeTotpCode = (accountId: string, step: number) =>
+  expectRow(
+    db
+      .update(accounts)
+      .set({ totpLastStep: step })
+      .where(
+        and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),
+      ),
+  );

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { accounts, auditLog, sessions } from "#drizzle/accounts";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { beginSession, findEndedSession, findSession, type StaffSession } from "./session.server";
+import { signOut } from "./sign-out.server";
+
+const DAY = 24 * HOUR_MS;
+const start = Date.UTC(2026, 0, 5);
+const email = "hello@bracketandspline.example";
+
+beforeAll(migrateDatabase);
+beforeEach(async () => {
+  await atomic(db.delete(accounts));
+  await atomic(db.insert(accounts).values({ id: "a", email, passwordHash: "none", createdAt: start }));
+});
+
+const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+const create = async (request: Request, now: number) => {
+  const { statements, setCookie } = await beginSession("a", request, "192.0.2.1", now);
+  await atomic(...statements);
+  return setCookie;
+};
+/** Use is noted while the page is answered already. */
+const noted = (time: number) =>
+  vi.waitFor(async () => {
+    const [row] = await db.select().from(sessions);
+    expect(row?.lastSeenAt).toBe(time);
+  });
+const begin = async (now = start, request = from()) => (await create(request, now)).split(";")[0] ?? "";
+
+test("the cookie opens the account, and the database cannot be read for it", async () => {
+  const setCookie = await create(from(), start);
+  expect(setCookie).toMatch(/^__session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const cookie = setCookie.split(";")[0] ?? "";
+  expect(await findSession(from(cookie), start)).toMatchObject({ account: { id: "a", email } });
+  const [row] = await db.select().from(sessions);
+  expect(cookie).not.toContain(row?.id);
+  expect(await findSession(from(`__session=${btoa(JSON.stringify(row?.id))}`), start)).toBeNull();
+});
+
+describe("it ends", () => {
+  test("after 12 hours without use, and not before", async () => {
+    const cookie = await begin();
+    expect(await findSession(from(cookie), start + 12 * HOUR_MS - 1)).not.toBeNull();
+    await noted(start + 12 * HOUR_MS - 1);
+    expect(await findSession(from(cookie), start + 24 * HOUR_MS - 2)).not.toBeNull();
+    await noted(start + 24 * HOUR_MS - 2);
+    expect(await findSession(from(cookie), start + 36 * HOUR_MS)).toBeNull();
+  });
+
+  test("after seven days of use all the same", async () => {
+    const cookie = await begin();
+    for (let now = start; now < start + 7 * DAY; now += 11 * HOUR_MS) {
+      expect(await findSession(from(cookie), now)).not.toBeNull();
+      await noted(now);
+    }
+    expect(await findSession(from(cookie), start + 7 * DAY)).toBeNull();
+  });
+
+  test("with the sign-out: of this browser, of the others, of all", async () => {
+    const [own, other, third] = [await begin(), await begin(), await begin()];
+    const session = async (cookie: string) => await findSession(from(cookie), start);
+    await signOut((await session(third)) as StaffSession, "local", undefined, start);
+    expect(await session(third)).toBeNull();
+    await signOut((await session(own)) as StaffSession, "others", undefined, start);
+    expect(await session(other)).toBeNull();
+    expect(await session(own)).not.toBeNull();
+    await signOut((await session(own)) as StaffSession, "global", undefined, start);
+    expect(await session(own)).toBeNull();
+    expect(await db.$count(auditLog, eq(auditLog.event, "SIGNED_OUT"))).toBe(3);
+  });
+
+  test("when the address leaves the allow-list", async () => {
+    const cookie = await begin();
+    await atomic(db.update(accounts).set({ email: "former@example.com" }).where(eq(accounts.id, "a")));
+    expect(await findSession(from(cookie), start)).toBeNull();
+  });
+
+  test("with the account", async () => {
+    const cookie = await begin();
+    await atomic(db.delete(accounts));
+    expect(await findSession(from(cookie), start)).toBeNull();
+    expect(await db.$count(sessions)).toBe(0);
+  });
+});
+
+test("a new sign-in takes the place of the old one in the same browser, and clears away what is over", async () => {
+  const [other, first] = [await begin(), await begin()];
+  const second = await begin(start + 1, from(first));
+  expect(await findSession(from(first), start + 1)).toBeNull();
+  expect(await findSession(from(second), start + 1)).not.toBeNull();
+  expect(await findSession(from(other), start + 1)).not.toBeNull();
+  await begin(start + 8 * DAY);
+  expect(await db.$count(sessions)).toBe(4);
+  await begin(start + 40 * DAY);
+  expect(await db.$count(sessions)).toBe(1);
+});
+
+test("whose it was is known for 30 days after its end, unless they may not sign in any more", async () => {
+  const cookie = await begin();
+  expect(await findEndedSession(from(cookie), start)).toBeNull();
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toMatchObject({ account: { id: "a" } });
+  expect(await findEndedSession(from("__session=AAAA"), start + 13 * HOUR_MS)).toBeNull();
+  await atomic(db.update(accounts).set({ email: "former@example.com" }));
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toBeNull();
+});
+
+test("use is noted once a minute at most", async () => {
+  const cookie = await begin();
+  const lastSeen = async () => (await db.select().from(sessions))[0]?.lastSeenAt;
+  await findSession(from(cookie), start + 59_000);
+  expect(await lastSeen()).toBe(start);
+  await findSession(from(cookie), start + MINUTE_MS);
+  await noted(start + MINUTE_MS);
+});
+
+test.each([
+  "",
+  "__session=",
+  "__session=%",
+  "__session=AAAA",
+  `__session=${btoa("{}")}`,
+  "__session=%00",
+])("the cookie %j opens nothing", async (cookie) => {
+  await begin();
+  expect(await findSession(from(cookie), start)).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { CONTACT_THANKS } from "~/features/leads/contact-options";
+import { FormError, type SubmissionContext } from "~/lib/form.server";
+import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form-fields";
+import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
+import { recordContactInquiry, recordQuickContact } from "./contact.server";
+import { contactInquirySchema } from "./contact-inquiry";
+import { quickContactCallSchema } from "./quick-contact";
+import { quickContactTexts } from "./quick-contact-texts";
+
+/** What a program is answered: a sentence that can be shown to a person, and the messages by field where there are any. */
+type CallResponse = {
+  status: number;
+  body: { message: string; errors?: Record<string, string[]> };
+  headers?: Record<string, string>;
+};
+
+/**
+ * Takes a contact from a program (docs/product.md 12.1): an inquiry, or a quick contact where there is a phone
+ * number and no e-mail address. Never throws for anything that a client can send.
+ */
+export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
+  try {
+    const fields = await readFields(request);
+    const evidence: SubmissionContext = {
+      channel: "program",
+      formToken: "missing",
+      honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
+      botCheckToken: asToken(fields[BOT_CHECK_FIELD]),
+      clientAddress,
+      origin: { page: "/api/contact" },
+    };
+    const quick = fields.email === undefined && fields.phone !== undefined;
+    if (quick) await recordQuickContact(valid(quickContactCallSchema, fields), withToken(evidence));
+    else await recordContactInquiry(valid(contactInquirySchema, fields), withToken(evidence));
+    return response(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
+  } catch (error) {
+    if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
+    if (error instanceof RequestBodyError) return response(error.status, error.message);
+    if (error instanceof FormError) {
+      const { status = 422, headers } = error.options;
+      return { ...response(status, error.message), headers };
+    }
+    throw error;
+  }
+}
+
+const response = (status: number, message: string): CallResponse => ({ status, body: { message } });
+
+class InvalidFields extends Error {
+  constructor(readonly fields: Record<string, string[]>) {
+    super();
+  }
+}
+
+/** What the body says. An empty string, as forms send for what was left out, is nothing said. */
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const fields = await readJsonObject(request);
+  const said = ([, value]: [string, unknown]) =>
+    value !== null && !(typeof value === "string" && value.trim() === "");
+  return Object.fromEntries(Object.entries(fields).filter(said));
+}
+
+function valid<Schema extends z.ZodType>(schema: Schema, fields: Record<string, unknown>): z.output<Schema> {
+  const result = schema.safeParse(fields);
+  if (result.success) return result.data;
+  const messages: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const name = String(path[0] ?? "");
+    messages[name] = [...(messages[name] ?? []), message];
+  }
+  throw new InvalidFields(messages);
+}
+
+const describe = (errors: Record<string, string[]>) => ({
+  message: Object.values(errors).flat()[0] ?? "Please check your entries.",
+  errors,
+});
+
+const asToken = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+function withToken(evidence: SubmissionContext): SubmissionContext {
+  if (evidence.botCheckToken) return evidence;
+  throw new FormError("The bot check's token is missing: send it as turnstileToken.");
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  contactLimits as limits,
+  contactMissing as missing,
+} from "~/features/leads/contact-options";
+import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
+
+const values = <const Options extends readonly { value: string }[]>(options: Options) =>
+  options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];
+
+/** A message from the contact form (docs/product.md 3.5). */
+export const contactInquirySchema = z.object({
+  name: line({ max: limits.name, missing: missing.name }),
+  email: emailAddress(missing.email),
+  company: line({ max: limits.company, missing: "" }).optional(),
+  phone: line({ max: limits.phone, missing: "" }).optional(),
+  subject: line({ max: limits.subject, missing: missing.subject }),
+  message: paragraphs({ max: limits.message, missing: missing.message }),
+  projectType: oneOf(values(contactProjectTypes), "").optional(),
+  budget: oneOf(values(contactBudgets), "").optional(),
+  timeline: oneOf(values(contactTimelines), "").optional(),
+  /** The conversation with the assistant, where the visitor sends it along. An unusable one must not hold the message up. */
+  transcript: paragraphs({ max: limits.transcript, missing: "" }).optional().catch(undefined),
+});
+
+export type ContactInquiry = z.output<typeof contactInquirySchema>;

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { categories } from "#drizzle/categories";
+import { postSchedules } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { searchCondition } from "~/features/posts/post-search.server";
+import { db } from "~/lib/db.server";
+import { log } from "~/lib/log.server";
+import type { Author } from "./author";
+import { editableBy, isScheduled } from "./own-drafts.server";
+import type { DashboardFilter, PostSort, PostState } from "./post-filter";
+
+const POSTS_PER_DASHBOARD_PAGE = 25;
+
+/** A post as the dashboard lists it. */
+export type DashboardPost = {
+  id: string;
+  slug: string;
+  title: string;
+  category: string | null;
+  published: boolean;
+  /** When it is to be published, in epoch milliseconds. */
+  publishAt: number | null;
+  views: number;
+  likes: number;
+  createdAt: number;
+};
+
+export type Dashboard = {
+  posts: DashboardPost[];
+  /** Posts that the filter finds, and posts in all. */
+  count: number;
+  total: number;
+  page: number;
+  pages: number;
+  categories: { id: number; name: string }[];
+  /** For the red banner (docs/product.md 8.4). */
+  error: string | null;
+};
+
+const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
+const stateCondition: Record<PostState, SQL | undefined> = {
+  published: eq(posts.published, true),
+  draft: and(eq(posts.published, false), not(isScheduled)),
+  scheduled: and(eq(posts.published, false), isScheduled),
+};
+
+const sortColumns = {
+  created: posts.createdAt,
+  title: sql`${posts.title} collate nocase`,
+  views: posts.views,
+  category: sql`${categories.name} collate nocase`,
+} satisfies Record<PostSort, unknown>;
+
+/** One page of the posts that somebody may touch, published or not. Where they cannot be read it says so and lists none. */
+export async function listPosts(filter: DashboardFilter, author: Author): Promise<Dashboard> {
+  try {
+    return await readDashboard(filter, author);
+  } catch (error) {
+    log.error({ err: error }, "the posts could not be read");
+    const message = `Failed to fetch posts: ${reasonOf(error)}`;
+    return { posts: [], count: 0, total: 0, page: 1, pages: 1, categories: [], error: message };
+  }
+}
+
+/** Why the database could not be read or written, in words for staff. The details are in the log. */
+export const reasonOf = (error: unknown): string =>
+  /SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown })?.code))
+    ? "the disk is full or failing."
+    : "the database could not be used. Please try again.";
+
+async function readDashboard(filter: DashboardFilter, author: Author): Promise<Dashboard> {
+  await applyDueSchedules();
+  const own = editableBy(author);
+  const condition = and(
+    own,
+    filter.q ? searchCondition(filter.q) : undefined,
+    filter.state ? stateCondition[filter.state] : undefined,
+    filter.category === null ? undefined : eq(posts.categoryId, filter.category),
+  );
+  const [total, [found], names] = await Promise.all([
+    db.$count(posts, own),
+    db.select({ count: count() }).from(posts).where(condition),
+    db.select().from(categories).orderBy(asc(categories.name)),
+  ]);
+  const matching = found?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(matching / POSTS_PER_DASHBOARD_PAGE));
+  const page = Math.min(filter.page, pages);
+  const direction = filter.order === "asc" ? asc : desc;
+  const rows = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      category: categories.name,
+      published: posts.published,
+      publishAt: postSchedules.at,
+      views: posts.views,
+      likes: posts.likes,
+      createdAt: posts.createdAt,
+    })
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(postSchedules, publishing)
+    .where(condition)
+    .orderBy(direction(sortColumns[filter.sort]), direction(posts.number))
+    .limit(POSTS_PER_DASHBOARD_PAGE)
+    .offset((page - 1) * POSTS_PER_DASHBOARD_PAGE);
+  return { posts: rows, count: matching, total, page, pages, categories: names, error: null };
+}

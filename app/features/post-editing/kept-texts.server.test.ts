@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "#drizzle/accounts";
+import { postRevisions } from "#drizzle/post-editing";
+import { atomic, db } from "~/lib/db.server";
+import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { createPost, updatePost } from "./post-saving.server";
+import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
+import { discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+
+beforeAll(prepareEditing);
+
+describe("revisions", () => {
+  test("every save is one, and an old one can be taken back without losing the newer", async () => {
+    const one = save({ content: "first" });
+    const id = await createPost(one, author);
+    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "second" } }, author);
+    await restoreRevision(id, 1, 2, author);
+    expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
+    expect((await findRevision(id, 2))?.content).toBe("second");
+    const { from, to, before, after } = await compareRevisions(id, 3, new URLSearchParams("from=1&to=2"));
+    expect([from, to, before?.content, after?.content]).toEqual([1, 2, "first", "second"]);
+  });
+
+  test("a post that was not saved here keeps its former text with the first save", async () => {
+    const one = save({ content: "seeded" });
+    const id = await createPost(one, author);
+    await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
+    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "edited" } }, author);
+    expect((await findRevision(id, 1))?.content).toBe("seeded");
+  });
+});
+
+describe("a working copy", () => {
+  const account = { accountId: author.id, postId: null };
+
+  test("keeps whatever is typed, touches no post, and goes with the save", async () => {
+    const id = crypto.randomUUID();
+    await saveWorkingCopy(id, { title: "Half", content: "", version: "0" }, account);
+    await saveWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
+    const [copy] = await listWorkingCopies(author, null);
+    expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
+    await createPost({ ...save(), copy: id }, author);
+    expect(await listWorkingCopies(author, null)).toEqual([]);
+  });
+
+  test("is one's own", async () => {
+    const id = crypto.randomUUID();
+    const other = { id: crypto.randomUUID(), email: "other@example.com", role: "writer" as const };
+    await atomic(db.insert(accounts).values({ ...other, passwordHash: "none", createdAt: 1 }));
+    await saveWorkingCopy(id, { title: "Mine" }, account);
+    expect(await saveWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
+    await discardWorkingCopy(id, other.id);
+    expect(await listWorkingCopies(other, null)).toEqual([]);
+    expect((await listWorkingCopies(author, null))[0]?.values.title).toBe("Mine");
+    await discardWorkingCopy(id, author.id);
+  });
+
+  test("needs an id that is one", async () => {
+    expect(await saveWorkingCopy("../x", { title: "x" }, account)).toBeNull();
+  });
+});

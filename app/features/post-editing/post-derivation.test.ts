@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time";
+import { excerptFromContent, parseTags, slugFromTitle } from "./post-derivation";
+
+test.each([
+  ["Hello, World!", "hello-world"],
+  ["  What AI costs -- in 2026  ", "what-ai-costs-in-2026"],
+  ["C++ & C#: a comparison", "c-c-a-comparison"],
+  ["Größe und Maß", "größe-und-maß"],
+  ["already-a-slug", "already-a-slug"],
+  ["!?", ""],
+])("the slug of %j is %j", (title, slug) => {
+  expect(slugFromTitle(title)).toBe(slug);
+});
+
+describe("an excerpt", () => {
+  test("has no markdown", () => {
+    const content =
+      "# Title\n\nSome **bold**, *italic* and `code` with a [link](https://example.com).\n\n- [x] done\n- [ ] open\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n";
+    expect(excerptFromContent(content)).toBe(
+      "Title Some bold, italic and code with a link. done open A B 1 2",
+    );
+  });
+
+  test("ends after 200 characters with an ellipsis", () => {
+    expect(excerptFromContent("a".repeat(200))).toBe("a".repeat(200));
+    expect(excerptFromContent("a".repeat(201))).toBe(`${"a".repeat(200)}...`);
+    expect(excerptFromContent("a".repeat(201), 160)).toBe(`${"a".repeat(160)}...`);
+  });
+
+  test("cuts no character in two", () => {
+    expect(excerptFromContent("🙂".repeat(201))).toBe(`${"🙂".repeat(200)}...`);
+  });
+});
+
+test("tags are split on commas, trimmed, and each there once", () => {
+  expect(parseTags(" one, two ,, two,three ,")).toEqual(["one", "two", "three"]);
+  expect(parseTags(" , ")).toEqual([]);
+});
+
+test("no text makes deriving what is left empty slow", async () => {
+  const units = [
+    "`",
+    "[",
+    "![",
+    "*a_ ",
+    "[a](",
+    "<",
+    "\n",
+    "\r",
+    " \n",
+    "a\n",
+    "|",
+    "- [ ] ",
+    "\t",
+    "[^",
+    "~~",
+    "#",
+  ];
+  for (const unit of units) {
+    const content = `a${unit.repeat(300_000 / unit.length)}\nb`;
+    const taken = await processorTime(() => excerptFromContent(content));
+    expect(taken, JSON.stringify(unit)).toBeLessThan(250);
+  }
+});
+
+test("an excerpt does not end in half a link", () => {
+  const link = `[a link](https://example.com/${"x".repeat(2_990)})`;
+  expect(excerptFromContent(`Beginning\n\n${link}\n\nEnd`)).toBe("Beginning");
+});

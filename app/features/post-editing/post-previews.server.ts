@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { z } from "zod";
+import { postPreviews } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import { atomic, db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { DAY_MS } from "~/lib/duration";
+import { env } from "~/lib/env.server";
+
+/** How long a preview link may last, in days. */
+const previewDays = ["1", "7", "30"] as const;
+
+/** What the form for a new link sends. */
+export const previewSchema = z.object({ days: z.enum(previewDays).transform(Number) });
+
+/** A link that shows a post which is not public, as the editors see it listed. */
+export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
+
+/**
+ * Makes a link that shows the post for `days` days to whoever has it.
+ * @returns its address: only a digest of it is kept, so that it can be told this once.
+ */
+export async function createPreview(
+  postId: string,
+  email: string,
+  days: number,
+  now = Date.now(),
+): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await atomic(
+    db.delete(postPreviews).where(lt(postPreviews.expiresAt, now)),
+    db
+      .insert(postPreviews)
+      .values({ id: digest(token), postId, email, createdAt: now, expiresAt: now + days * DAY_MS }),
+  );
+  return `${env.siteUrl}/preview/${token}`;
+}
+
+/** The links of a post that still lead to it. */
+export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewLink[]> =>
+  db
+    .select({
+      id: postPreviews.id,
+      email: postPreviews.email,
+      createdAt: postPreviews.createdAt,
+      expiresAt: postPreviews.expiresAt,
+    })
+    .from(postPreviews)
+    .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
+    .orderBy(desc(postPreviews.createdAt));
+
+/** Ends a link of a post. */
+export async function revokePreview(postId: string, id: string): Promise<void> {
+  await atomic(db.delete(postPreviews).where(and(eq(postPreviews.postId, postId), eq(postPreviews.id, id))));
+}
+
+/** The stored post that a link shows, or null: unknown, revoked or expired. */
+export async function findPreviewedPost(token: string, now = Date.now()) {
+  const [row] = await db
+    .select({ post: posts })
+    .from(postPreviews)
+    .innerJoin(posts, eq(posts.id, postPreviews.postId))
+    .where(and(eq(postPreviews.id, digest(token)), gt(postPreviews.expiresAt, now)));
+  return row?.post ?? null;
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { listAudit } from "~/features/audit/audit.server";
+import { findMovedPost } from "~/features/posts/post-slug.server";
+import { findPublishedPost } from "~/features/posts/posts.server";
+import { findContentVersion } from "~/lib/content-version.server";
+import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { CONFLICT } from "./post-form";
+import { deletePost, setPublished } from "./post-publishing.server";
+import { createPost, fieldsOf, updatePost } from "./post-saving.server";
+import { listRevisions } from "./revisions.server";
+import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+
+beforeAll(prepareEditing);
+
+describe("saving", () => {
+  test("a draft is stored rendered, and nobody sees it", async () => {
+    const before = await findContentVersion();
+    const one = save();
+    const id = await createPost(one, author);
+    expect(await stored(id)).toMatchObject({
+      ...one.fields,
+      published: false,
+      version: 1,
+      readTime: "1 min read",
+      html: expect.stringContaining('<h1 id="one">One</h1>'),
+    });
+    expect(await findPublishedPost(one.fields.slug)).toBeNull();
+    expect(await findContentVersion()).toBeGreaterThan(before);
+  });
+
+  test("a draft stays one when it is saved again, and 'Publish Now' makes it public", async () => {
+    const one = save();
+    const id = await createPost(one, author);
+    await updatePost(id, 1, { ...one, fields: { ...one.fields, title: "New" } }, author);
+    expect(await stored(id)).toMatchObject({ published: false, version: 2, title: "New" });
+    await updatePost(id, 2, { ...one, publish: true }, author);
+    expect((await findPublishedPost(one.fields.slug))?.id).toBe(id);
+    await updatePost(id, 3, one, author);
+    expect((await stored(id)).published).toBe(true);
+  });
+
+  test("a taken slug is refused next to the field", async () => {
+    const one = save();
+    await createPost(one, author);
+    await expect(createPost(save({ slug: one.fields.slug }), author)).rejects.toMatchObject({
+      message: 'This slug is taken by "A post". Choose another.',
+      options: { field: "slug" },
+    });
+  });
+
+  test.each([
+    [{ slug: "" }, "slug"],
+    [{ categoryId: 99 }, "categoryId"],
+  ])("%j is refused next to %s", async (given, field) => {
+    await expect(createPost(save(given), author)).rejects.toMatchObject({ options: { field } });
+  });
+
+  test("an image must be described before anybody sees it", async () => {
+    const refused = { options: { field: "imageAlt" } };
+    const image = { image: "/media/blog-images/a-1.png" };
+    await expect(createPost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
+    const id = await createPost(save(image), author);
+    await expect(setPublished(id, true, author)).rejects.toMatchObject(refused);
+    await createPost(save({ ...image, imageAlt: "A plan" }, { publish: true }), author);
+  });
+});
+
+describe("two editors", () => {
+  test("who saves from an older version is told, and nothing is overwritten", async () => {
+    const one = save();
+    const id = await createPost(one, author);
+    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "theirs" } }, author);
+    const late = updatePost(id, 1, { ...one, fields: { ...one.fields, content: "mine" } }, author);
+    await expect(late).rejects.toMatchObject({ message: CONFLICT, options: { status: 409 } });
+    expect((await stored(id)).content).toBe("theirs");
+  });
+
+  test("of saves at the same moment one is taken", async () => {
+    const one = save();
+    const id = await createPost(one, author);
+    const outcomes = await Promise.allSettled(
+      ["a", "b", "c", "d"].map((content) =>
+        updatePost(id, 1, { ...one, fields: { ...one.fields, content } }, author),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused).toHaveLength(3);
+    for (const { reason } of refused) expect(reason).toMatchObject({ options: { status: 409 } });
+    expect((await stored(id)).version).toBe(2);
+    expect(await listRevisions(id)).toHaveLength(2);
+  });
+});
+
+describe("addresses", () => {
+  test("a published post is found by those it had before, until another post takes one", async () => {
+    const one = save({ slug: "old-address" }, { publish: true });
+    const id = await createPost(one, author);
+    await updatePost(id, 1, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
+    expect(await findMovedPost("old-address")).toBe("new-address");
+    await setPublished(id, false, author);
+    expect(await findMovedPost("old-address")).toBeNull();
+    await setPublished(id, true, author);
+    await createPost(save({ slug: "old-address" }, { publish: true }), author);
+    expect(await findMovedPost("old-address")).toBeNull();
+    // Back at an address of its own, a post leads nowhere else.
+    await updatePost(id, 2, { ...one, fields: { ...one.fields, slug: "newest-address" } }, author);
+    await updatePost(id, 3, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
+    expect(await findMovedPost("new-address")).toBeNull();
+    expect(await findMovedPost("newest-address")).toBe("new-address");
+  });
+});
+
+test("a deleted post leaves nothing behind, and deleting it again is no error", async () => {
+  const one = save({}, { publish: true });
+  const id = await createPost(one, author);
+  await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
+  await deletePost(id, author);
+  await deletePost(id, author);
+  expect(await findPublishedPost(one.fields.slug)).toBeNull();
+  expect(await listRevisions(id)).toEqual([]);
+  const { rows } = await listAudit({ q: author.email, page: 1 });
+  expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
+    ["POST_DELETED", { post: "A post" }],
+    ["POST_PUBLISHED", { post: "A post" }],
+  ]);
+  expect(await listWorkingCopies(author, id)).toEqual([]);
+});
+
+test("what an editor wrote comes back as it was", async () => {
+  const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
+  const id = await createPost(one, author);
+  expect(fieldsOf(await stored(id))).toEqual(one.fields);
+});
+
+test("a post that is taken back while its text is rendered stays so", async () => {
+  const one = save({}, { publish: true });
+  const id = await createPost(one, author);
+  const { fields } = save({ slug: one.fields.slug, content: "A [text] that takes a while. ".repeat(1_000) });
+  const saving = updatePost(id, 1, { ...one, fields, publish: false }, author);
+  await setPublished(id, false, author);
+  await saving;
+  expect(await stored(id)).toMatchObject({ version: 2, published: false });
+});

@@ -1,0 +1,165 @@
+import { and, eq } from "drizzle-orm";
+import {
+  type PostFields,
+  postRevisions,
+  postSchedules,
+  postSlugs,
+  workingCopies,
+} from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import { postSearchText, readTime } from "~/features/posts/post";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { db } from "~/lib/db.server";
+import { FormError } from "~/lib/form.server";
+import type { Author } from "./author";
+import { byAuthor, editableBy } from "./own-drafts.server";
+import { CONFLICT } from "./post-form";
+import {
+  requireDescribedImage,
+  requireFreeSlug,
+  requireRightToPublish,
+  requireValidSchedule,
+  type Schedule,
+} from "./post-rules.server";
+import { auditPost, writePost } from "./post-writing.server";
+import { renderPost } from "./rendering.server";
+
+/** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
+export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
+
+/**
+ * Stores a new post with its first revision.
+ * @returns its id.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
+ * cannot be made into a page, and with 403 where a writer wants it published.
+ */
+export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
+  const id = crypto.randomUUID();
+  requireRightToPublish(save, author);
+  const { fields, publish: published } = save;
+  const rendered = await renderFor(save, author);
+  const row = { ...(await toRow(save, null, published, now)), ...rendered, published, updatedAt: now };
+  await writePost([
+    db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
+    db
+      .insert(postRevisions)
+      .values({ postId: id, version: 1, email: author.email, createdAt: now, published, fields }),
+    auditPost(published ? "POST_PUBLISHED" : "POST_CREATED", fields, author, now),
+    ...aroundPost(id, save, author, published),
+  ]);
+  return id;
+}
+
+/**
+ * Saves over a post that is still at the version `base`, and keeps the former text as a revision.
+ * @throws FormError as for a new post, and with 409 where somebody else was faster; null-like ids are the caller's.
+ */
+export async function updatePost(
+  id: string,
+  base: number,
+  save: PostSave,
+  author: Author,
+  now = Date.now(),
+): Promise<void> {
+  requireRightToPublish(save, author);
+  // First, since it may take seconds, in which the post may be published or taken back.
+  const rendered = await renderFor(save, author);
+  await applyDueSchedules(now);
+  const [before] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!before) throw new FormError("Post not found");
+  if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
+  const { fields } = save;
+  const published = save.publish || before.published;
+  const row = {
+    ...(await toRow(save, id, published, now)),
+    ...rendered,
+    published,
+    updatedAt: now,
+    version: base + 1,
+  };
+  const moved = before.slug !== fields.slug && before.published;
+  await writePost([
+    // The demo's posts, and those of a restored copy, have no revision of their own yet.
+    db
+      .insert(postRevisions)
+      .values({
+        postId: id,
+        version: base,
+        email: "",
+        createdAt: before.updatedAt,
+        published: before.published,
+        fields: fieldsOf(before),
+      })
+      .onConflictDoNothing(),
+    // Of two saves at the same moment the second fails here, and with it all that follows.
+    db
+      .insert(postRevisions)
+      .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
+    byAuthor(
+      author,
+      db
+        .update(posts)
+        .set(row)
+        .where(and(eq(posts.id, id), eq(posts.version, base), editableBy(author))),
+    ),
+    ...(moved
+      ? [
+          db
+            .insert(postSlugs)
+            .values({ slug: before.slug, postId: id, createdAt: now })
+            .onConflictDoUpdate({ target: postSlugs.slug, set: { postId: id, createdAt: now } }),
+        ]
+      : []),
+    auditPost(published && !before.published ? "POST_PUBLISHED" : "POST_UPDATED", fields, author, now),
+    ...aroundPost(id, save, author, published),
+  ]);
+}
+
+/** What an editor wrote of a stored post. */
+export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
+  const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
+  const { metaTitle, metaDescription, metaKeywords } = post;
+  return {
+    ...{ title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured },
+    ...{ metaTitle, metaDescription, metaKeywords },
+  };
+}
+
+const renderFor = ({ fields }: PostSave, { id }: Author) =>
+  renderPost(fields.content, { owner: id, urgent: true });
+
+async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
+  requireValidSchedule(schedule, published, now);
+  if (published || schedule.publishAt !== null) requireDescribedImage(fields);
+  await requireFreeSlug(fields, id);
+  return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
+}
+
+/** What is written beside the post itself. */
+function aroundPost(
+  postId: string,
+  { fields, schedule, copy }: PostSave,
+  author: Author,
+  published: boolean,
+) {
+  const { publishAt, unpublishAt } = schedule;
+  const times = [
+    ...(publishAt !== null && !published ? [{ postId, action: "publish" as const, at: publishAt }] : []),
+    ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
+  ];
+  return [
+    // An address belongs to the post that readers find at it now.
+    ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
+    db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
+    ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),
+    ...(copy
+      ? [
+          db
+            .delete(workingCopies)
+            .where(and(eq(workingCopies.id, copy), eq(workingCopies.accountId, author.id))),
+        ]
+      : []),
+    bumpContentVersion(),
+  ];
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { PostFields } from "#drizzle/post-editing";
+import { env } from "~/lib/env.server";
+import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";
+import { postFormLabels, postFormLimits } from "./post-form";
+
+type Limited = keyof typeof postFormLimits;
+
+const clean = (value = ""): string => value.replaceAll("\0", "").trim();
+
+// No pipes: conform takes an empty text inside of one for an absent one.
+const limit = (name: Limited) => {
+  const most = postFormLimits[name];
+  const message = `${postFormLabels[name]} takes at most ${most.toLocaleString("en-US")} characters.`;
+  return [(value: string) => value.length <= most, message] as const;
+};
+
+const text = (name: Limited) =>
+  z
+    .string()
+    .optional()
+    .transform(clean)
+    .refine(...limit(name));
+
+/** What a post must have (docs/product.md 8.2). */
+const needed = (name: Limited, message: string) =>
+  z
+    .string({ error: message })
+    .transform(clean)
+    .refine(...limit(name))
+    .refine((value) => value !== "", message);
+
+/** `2026-03-14T09:00` is UTC, for forms without script; with script the browser sends the zone along. */
+const pointInTime = z
+  .string()
+  .optional()
+  .transform((value = "", context) => {
+    if (value.trim() === "") return null;
+    const at = Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
+    if (Number.isNaN(at)) {
+      context.addIssue({ code: "custom", message: "Enter a date and a time, such as 2026-03-14T09:00." });
+      return z.NEVER;
+    }
+    return at;
+  });
+
+const isImageAddress = (value: string): boolean => {
+  if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
+  // Our own bucket may be on a network of its own, without https.
+  if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;
+  return URL.canParse(value) && new URL(value).protocol === "https:";
+};
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+/** What the editor sends, and from which save on it was written. */
+export const postSchema = z.object({
+  title: needed("title", "Title is required"),
+  content: needed("content", "Content is required"),
+  slug: text("slug"),
+  excerpt: text("excerpt"),
+  categoryId: z
+    .string()
+    .regex(/^\d{1,9}$/, "Choose one of the categories.")
+    .optional()
+    .transform((value) => (value === undefined ? null : Number(value))),
+  tags: text("tags").transform(parseTags),
+  date: z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || new Date().toISOString().slice(0, 10))
+    .refine(isDay, "Enter a day, such as 2026-03-14."),
+  author: text("author"),
+  image: text("image").refine(
+    (value) => value === "" || isImageAddress(value),
+    "Enter an address that begins with https://, or a path of this site.",
+  ),
+  imageAlt: text("imageAlt"),
+  featured: z
+    .string()
+    .optional()
+    .transform((value) => value === "on"),
+  metaTitle: text("metaTitle"),
+  metaDescription: text("metaDescription"),
+  metaKeywords: text("metaKeywords"),
+  publishAt: pointInTime,
+  unpublishAt: pointInTime,
+  /** Sent by the button 'Publish Now'. */
+  published: z.literal("true").optional(),
+  /** The version that the editor began with. */
+  version: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .transform((value = 0) => value),
+  /** The working copy that this text was kept in. */
+  copy: z.string().optional(),
+});
+
+export type PostSubmission = z.output<typeof postSchema>;
+
+/**
+ * The fields of a post, with what was left empty derived from the rest (docs/product.md 8.3). `author` is for
+ * posts without one.
+ */
+export function toPostFields(sent: PostSubmission, author: string): PostFields {
+  const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
+  return {
+    title: sent.title,
+    slug: slug.slice(0, postFormLimits.slug),
+    excerpt: sent.excerpt || excerptFromContent(sent.content),
+    content: sent.content.replace(/\r\n?/g, "\n"),
+    categoryId: sent.categoryId,
+    tags: sent.tags,
+    date: sent.date,
+    author: sent.author || author,
+    image: sent.image || null,
+    imageAlt: sent.imageAlt || null,
+    featured: sent.featured,
+    metaTitle: sent.metaTitle || sent.title,
+    metaDescription: sent.metaDescription || excerptFromContent(sent.content, META_DESCRIPTION_LENGTH),
+    metaKeywords: sent.metaKeywords || sent.tags.join(", "),
+  };
+}

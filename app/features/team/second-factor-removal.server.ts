@@ -1,0 +1,93 @@
+import { audit } from "~/features/audit/audit.server";
+import { consumeAccountLink, createAccountLink, findAccountLink } from "~/features/auth/account-link.server";
+import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
+import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
+import type { Client } from "~/features/auth/client";
+import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
+import { endSessions } from "~/features/auth/sign-out.server";
+import { atomic } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form.server";
+import type { Actor } from "./team.server";
+import { changeFacts } from "./team-changes.server";
+
+/** Whether a second factor goes only by a mailed link: another owner's. */
+export const needsMail = (account: Pick<Account, "email">, actor: Actor): boolean =>
+  isOwnerAddress(account.email) && account.email !== actor.email;
+
+/**
+ * Takes the second factor off an account whose owner has lost it. Of another owner it asks by mail first.
+ * @returns whether it is off, or a link was mailed.
+ */
+export async function removeSecondFactor(account: Account, actor: Actor): Promise<"off" | "mailed"> {
+  if (needsMail(account, actor)) {
+    await mailRemoval(account, actor);
+    return "mailed";
+  }
+  await removeNow(account, actor);
+  return "off";
+}
+
+/**
+ * The same without asking anybody: whoever has the shell has the database.
+ * @returns whether there was one.
+ */
+export async function removeSecondFactorFromShell(account: Account, actor: Actor): Promise<boolean> {
+  if (account.totpConfirmedAt === null) return false;
+  await removeNow(account, actor);
+  return true;
+}
+
+async function removeNow(account: Account, actor: Actor): Promise<void> {
+  await atomic(
+    ...deleteSecondFactor(account.id),
+    audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
+  );
+  notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`);
+}
+
+async function mailRemoval(account: Account, actor: Actor): Promise<void> {
+  const { url, statements } = createAccountLink(account.id, "second-factor");
+  const change = "link mailed to remove the second factor";
+  await atomic(...statements, audit("USER_UPDATED", changeFacts(account, actor, { change })));
+  queueAccountMail({
+    to: account.email,
+    subject: "Remove your second factor?",
+    lines: [
+      `${actor.email} has asked to take the second factor off your account on ${env.siteUrl}. If you have lost it, confirm that here within a day:`,
+      url,
+      "If you have not, there is nothing to do: nobody can take it off without this link.",
+    ],
+  });
+}
+
+/** The account whose second factor a link takes off, or null where it is expired, used or none. */
+export const findRemoval = async (token: string): Promise<Account | null> =>
+  (await findAccountLink(token, ["second-factor"]))?.account ?? null;
+
+/**
+ * Takes the second factor off by the link that its owner was mailed, and signs the account out everywhere.
+ * @throws FormError where the link is expired or used.
+ */
+export async function removeByLink(token: string, { clientAddress }: Client): Promise<void> {
+  const account = await findRemoval(token);
+  if (!account) throw expired();
+  const { id, email } = account;
+  const now = Date.now();
+  const detail = { change: "second factor removed", by: "a mailed link" };
+  try {
+    await atomic(
+      ...consumeAccountLink(token, id, now),
+      ...deleteSecondFactor(id),
+      endSessions(id, now),
+      audit("USER_UPDATED", { accountId: id, email, clientAddress, at: now, detail }),
+    );
+  } catch (error) {
+    if (error instanceof NoRowChanged) throw expired();
+    throw error;
+  }
+  notifyAccountOwner(email, "The second factor of your account was removed by a mailed link.");
+}
+
+const expired = () => new FormError("This link has expired or was used already.", { status: 409 });

@@ -1,0 +1,140 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { accounts } from "#drizzle/accounts";
+import { isUniqueViolation } from "#drizzle/connect";
+import { audit } from "~/features/audit/audit.server";
+import { deleteAccountLinks } from "~/features/auth/account-link.server";
+import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
+import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
+import { ownPasswordField } from "~/features/auth/own-password.server";
+import { type GivenRole, roleWords } from "~/features/auth/role";
+import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form.server";
+import { emailAddress } from "~/lib/text-schema";
+import { roleField } from "./invitation.server";
+import type { Actor } from "./team.server";
+
+export const emailChangeSchema = z.object({
+  email: emailAddress("Please enter the new address."),
+  ownPassword: ownPasswordField,
+});
+
+export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
+
+/**
+ * Gives an account another address; its second factor and its sessions stay. An owner's is changed by that owner alone,
+ * to another on ADMIN_EMAILS; nobody else becomes an owner by a change of address.
+ * @throws FormError where the address is not fit for the account (422), another account's (409), or not the actor's to
+ * change (403).
+ */
+export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
+  const address = email.toLowerCase();
+  requireUsableAddress(account, address, actor);
+  try {
+    await atomic(
+      expectRow(
+        db
+          .update(accounts)
+          .set({ email: address })
+          .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
+      ),
+      // A link that went to the former mailbox must not open the account any more.
+      deleteAccountLinks(account.id),
+      audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
+    );
+  } catch (error) {
+    if (error instanceof NoRowChanged)
+      throw new FormError("Somebody else has just changed this account. Please reload the page.", {
+        status: 409,
+      });
+    if (!isUniqueViolation(error)) throw error;
+    throw new FormError("Another account has this address.", { field: "email", status: 409 });
+  }
+  if (address !== account.email)
+    notifyAccountOwner(account.email, `The address of your account is ${address} now.`);
+}
+
+function requireUsableAddress(account: Account, address: string, actor: Actor): void {
+  const owner = isOwnerAddress(account.email);
+  if (owner && account.email !== actor.email) {
+    throw new FormError("An owner's address is changed by that owner alone.", { status: 403 });
+  }
+  if (owner && !isOwnerAddress(address)) {
+    throw new FormError("ADMIN_EMAILS does not name this address: you would be locked out.", {
+      field: "email",
+    });
+  }
+  if (!owner && isOwnerAddress(address)) {
+    throw new FormError("ADMIN_EMAILS names this address: it is an owner's. Invite it instead.", {
+      field: "email",
+    });
+  }
+}
+
+/**
+ * Makes an account that is not an owner's an editor's or a writer's, from its next click on.
+ * @throws FormError for an owner's.
+ */
+export async function changeRole(account: Account, role: GivenRole, actor: Actor): Promise<void> {
+  if (isOwnerAddress(account.email)) {
+    throw new FormError("ADMIN_EMAILS names this address: it stays an owner's.", {
+      field: "role",
+      status: 409,
+    });
+  }
+  await atomic(
+    db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
+    audit("USER_UPDATED", changeFacts(account, actor, { change: "role", to: role })),
+  );
+  if (role !== account.role) {
+    const { label, may } = roleWords[role];
+    notifyAccountOwner(account.email, `The role of your account is ${label.toLowerCase()} now: ${may}.`);
+  }
+}
+
+/**
+ * Removes an account with its sessions, links and codes; what it did stays in the audit log, and what it wrote on the blog.
+ * @throws FormError for one's own account, and for the last one of an owner: nobody could give out accounts any more.
+ */
+export async function removeAccount(account: Account, actor: Actor): Promise<void> {
+  if (account.email === actor.email) {
+    throw new FormError("This is your own account: a colleague can remove it.", { status: 409 });
+  }
+  const owners = sql`(${sql.join(
+    env.adminEmails.map((email) => sql`${email}`),
+    sql`, `,
+  )})`;
+  const isLastOwner = sql`${accounts.email} in ${owners}
+    and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
+  try {
+    await atomic(
+      // What belongs to it goes with it.
+      expectRow(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
+      audit("USER_DELETED", changeFacts(account, actor, {})),
+    );
+  } catch (error) {
+    if (!(error instanceof NoRowChanged)) throw error;
+    throw new FormError("This is the last account of an owner: nobody could give out accounts without it.", {
+      status: 409,
+    });
+  }
+  queueAccountMail({
+    to: account.email,
+    subject: "Your account was removed",
+    lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
+  });
+}
+
+/** What the audit log is told of a change of an account. */
+export const changeFacts = (
+  account: Account,
+  { email, clientAddress }: Actor,
+  detail: Record<string, string>,
+) => ({
+  accountId: account.id,
+  email: account.email,
+  clientAddress,
+  detail: { ...detail, by: email },
+});

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { asc, eq, sql } from "drizzle-orm";
+import { accountLinks, accounts } from "#drizzle/accounts";
+import { findLastSignIns } from "~/features/audit/audit.server";
+import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
+import { db } from "~/lib/db.server";
+
+/** Who does something with another account, for the audit log. */
+export type Actor = { email: string; clientAddress?: string };
+
+/** Everybody with an account, by address; with `id`, that one alone. */
+export async function listTeam(now = Date.now(), id?: string) {
+  const invited = sql<number | null>`(
+    select max(${accountLinks.expiresAt}) from ${accountLinks}
+    where ${accountLinks.accountId} = ${accounts.id} and ${accountLinks.kind} = 'invite'
+  )`;
+  const rows = await db
+    .select({ account: accounts, invited })
+    .from(accounts)
+    .where(id === undefined ? undefined : eq(accounts.id, id))
+    .orderBy(asc(accounts.email));
+  const lastSignIns = await findLastSignIns();
+  return rows.map(({ account, invited }) => ({
+    id: account.id,
+    email: account.email,
+    createdAt: account.createdAt,
+    lastSignInAt: lastSignIns.get(account.id) ?? null,
+    secondFactor: account.totpConfirmedAt !== null,
+    /** Null where it may not sign in. */
+    role: roleOf(account),
+    owner: isOwnerAddress(account.email),
+    /** No password yet: whether the invitation still works. */
+    invitation: account.passwordHash !== "" ? null : (invited ?? 0) > now ? "open" : "expired",
+  }));
+}
+
+export type Member = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** One of them. @throws a 404 for an id that is none, or nobody's. */
+export async function requireMember(id: string | undefined): Promise<Member> {
+  const account = await requireAccount(id);
+  const [member] = await listTeam(Date.now(), account.id);
+  if (!member) throw data(null, { status: 404 });
+  return member;
+}

@@ -1,0 +1,13 @@
+import type { Statement } from "#drizzle/write-queue";
+
+/** Thrown out of a transaction, which thereby writes nothing, when a statement found nothing to change. */
+export class NoRowChanged extends Error {}
+
+/**
+ * The statement, on whose success the rest of its `atomic(...)` depends: where it changes no row, nothing is written and
+ * `NothingChanged` is thrown. For what may happen only once or only while a condition holds.
+ */
+export const expectRow = (statement: Statement): Statement => ({
+  toSQL: () => statement.toSQL(),
+  unlessChanged: () => new NoRowChanged(),
+});

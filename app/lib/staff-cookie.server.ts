@@ -1,0 +1,19 @@
+import { createCookie } from "@remix-run/node";
+import { env } from "./env.server";
+import { secrets } from "./secret.server";
+
+const secure = env.siteUrl.startsWith("https:");
+
+/**
+ * A cookie that scripts cannot read and other sites cannot send with a form; `maxAge` in seconds. On https `__Host-`
+ * binds it to this very host (RFC 6265bis, 4.1.3.2).
+ */
+export const staffCookie = (name: string, maxAge: number, { signed = false } = {}) =>
+  createCookie(secure ? `__Host-${name}` : `__${name}`, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge,
+    ...(signed && { secrets: [...secrets] }),
+  });

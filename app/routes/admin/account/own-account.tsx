@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { AdminSection } from "~/admin/admin-page";
+import { ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+
+/** What protects one's own account, and where to change it. */
+export function OwnProtection({
+  secondFactorSince,
+  codesLeft,
+}: {
+  secondFactorSince: number | null;
+  codesLeft: number;
+}) {
+  return (
+    <div className="space-y-10">
+      <AdminSection id="password" title="Password">
+        <p className="mb-4 text-ink-2">Changing it signs your other browsers out.</p>
+        <ButtonLink to="/admin/account/password" variant="secondary" size="small">
+          Change password
+        </ButtonLink>
+      </AdminSection>
+      <AdminSection id="second-factor" title="Second factor">
+        {secondFactorSince === null ? (
+          <p className="mb-4 text-ink-2">
+            Not set up. With it, whoever learns your password still needs a code from your phone.
+          </p>
+        ) : (
+          <p className="mb-4 text-ink-2">
+            Set up on <LocalTime value={secondFactorSince} />. Each sign-in asks for a code.{" "}
+            <span className={codesLeft < 4 ? "font-semibold text-error" : undefined}>
+              {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left.
+            </span>
+          </p>
+        )}
+        <ButtonLink to="/admin/account/second-factor" variant="secondary" size="small">
+          {secondFactorSince === null ? "Set it up" : "New codes, or remove it"}
+        </ButtonLink>
+      </AdminSection>
+    </div>
+  );
+}
+
+type ListedForm = { id: string; path: string; createdAt: number };
+
+/** What one sent after being signed out, if there is any. */
+export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[] }) {
+  if (unsentForms.length === 0) return null;
+  return (
+    <AdminSection id="unsent-forms" title="Unsent forms">
+      <p className="mb-3 text-ink-2">
+        What you sent after your session had ended was not carried out. It is kept for 30 days.
+      </p>
+      <ul className="border-y border-ink">
+        {unsentForms.map(({ id, path, createdAt }) => (
+          <li key={id} className="border-b border-rule py-1.5 last:border-0">
+            <Link
+              to={`/admin/unsent-forms/${id}`}
+              className="link inline-block py-1.5 [overflow-wrap:anywhere]"
+            >
+              {path.split("?")[0]}
+            </Link>
+            <span className="text-small text-ink-2">
+              , <LocalTime value={createdAt} format="date-time" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}

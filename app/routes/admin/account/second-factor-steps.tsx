@@ -1,0 +1,134 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { CodeForm } from "~/features/auth/code-form";
+import { OwnPasswordForm } from "~/features/auth/own-password-form";
+import { ButtonLink } from "~/ui/button";
+import { LocalTime } from "~/ui/local-text";
+
+const PATH = "/admin/account/second-factor";
+
+/** Before anything is set up. */
+export const SecondFactorOff = ({
+  token,
+  lastResult,
+}: {
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+}) => (
+  <>
+    <p className="mt-3 mb-6 max-w-prose text-ink-2">
+      You need an app on your phone that makes time-based codes, such as the one your password manager brings.
+      It learns a secret from this page once; from then on each sign-in asks for its current code. Your other
+      browsers are signed out then.
+    </p>
+    <OwnPasswordForm
+      action={PATH}
+      token={token}
+      back="/admin/account"
+      refused="Nothing was set up."
+      button={["Set it up", "Preparing..."]}
+      lastResult={lastResult}
+    />
+  </>
+);
+
+type Proposal = { uri: string; secret: string; qr: { size: number; path: string } };
+
+/** The secret, for the app to learn, and the code that shows that it has. */
+export function SecondFactorProposal({
+  proposal: { uri, secret, qr },
+  token,
+  lastResult,
+}: {
+  proposal: Proposal;
+  token: string;
+  lastResult?: SubmissionResult<string[]>;
+}) {
+  return (
+    <ol className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <li className="lg:col-span-7">
+        <h2 className="mb-2 font-sans text-lead font-semibold">1. Let the app read this</h2>
+        <div className="flex flex-wrap items-start gap-6">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code of the secret"
+            shapeRendering="crispEdges"
+            className="size-52 shrink-0 rounded-control border border-rule forced-color-adjust-none"
+          >
+            {/* Apps read dark on light, whatever the page is. */}
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <div className="min-w-0 max-w-[20rem] flex-1 basis-52 text-small text-ink-2">
+            <p>No camera at hand? Type the secret:</p>
+            <p className="figures mt-2 text-body text-ink [overflow-wrap:anywhere]">{secret}</p>
+            <p className="mt-3">
+              On the phone itself:{" "}
+              <a href={uri} className="link inline-block py-1">
+                open the app
+              </a>
+            </p>
+          </div>
+        </div>
+      </li>
+      <li className="lg:col-span-5">
+        <h2 className="mb-2 font-sans text-lead font-semibold">2. Show that it did</h2>
+        <div className="panel p-5">
+          <CodeForm
+            action={`${PATH}/confirm`}
+            token={token}
+            label="Code"
+            hint="The six digits that the app shows now."
+            button={["Confirm", "Checking..."]}
+            lastResult={lastResult}
+          />
+        </div>
+        <div className="mt-4">
+          <ButtonLink to={`${PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
+            Begin again with another secret
+          </ButtonLink>
+        </div>
+      </li>
+    </ol>
+  );
+}
+
+/** Where it is set up: what is left of the codes, and the ways on. */
+export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft: number }) => (
+  <>
+    <p className="mt-3 mb-6 max-w-prose text-ink-2">
+      Set up on <LocalTime value={since} />.{" "}
+      {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left: each signs you in
+      once without the app.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={`${PATH}/codes`} variant="secondary" size="small">
+        Make new recovery codes
+      </ButtonLink>
+      <ButtonLink to={`${PATH}/remove`} variant="danger" size="small">
+        Remove the second factor
+      </ButtonLink>
+    </div>
+  </>
+);
+
+/** The recovery codes, the only time that they are shown. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <section
+    aria-labelledby="codes"
+    className="panel mt-6 mb-8 max-w-[40rem] border-l-4 border-amber p-5 print:border-ink"
+  >
+    <h2 id="codes" className="font-sans text-lead font-semibold">
+      Your recovery codes
+    </h2>
+    <p className="mt-1 text-small text-ink-2">
+      Print them or write them down now: they are not shown again. Each signs you in once if the phone is
+      lost.
+    </p>
+    <ol className="figures mt-4 grid list-inside list-decimal gap-x-8 gap-y-1.5 text-small sm:grid-cols-2">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,69 @@
+import { browserName } from "~/features/auth/browser-name";
+import { ActionButton } from "~/ui/form/action-button";
+import { LocalTime } from "~/ui/local-text";
+
+type ListedSession = {
+  id: string;
+  userAgent: string;
+  clientAddress: string;
+  createdAt: number;
+  lastSeenAt: number;
+};
+
+type SessionListProps = { sessions: readonly ListedSession[]; current: string; token: string };
+
+/** The browsers that are signed in to one's account, with a way to end each. */
+export function SessionList({ sessions, current, token }: SessionListProps) {
+  const others = sessions.filter(({ id }) => id !== current).length;
+  return (
+    <>
+      <ul className="border-y border-ink">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3.5 last:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {browserName(session.userAgent)}
+                {session.id === current ? <span className="font-normal text-ok"> (this browser)</span> : null}
+              </p>
+              <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+                {session.clientAddress ? (
+                  <>
+                    <span className="figures text-label">{session.clientAddress}</span>,{" "}
+                  </>
+                ) : null}
+                signed in <LocalTime value={session.createdAt} format="date-time" />, last used{" "}
+                <LocalTime value={session.lastSeenAt} format="date-time" />
+              </p>
+            </div>
+            {session.id === current ? null : (
+              <ActionButton
+                action={`/admin/account/sessions/${session.id}/end`}
+                token={token}
+                button={["Sign it out", "Signing out..."]}
+                variant="secondary"
+                size="small"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {others > 0 ? <SignOut scope="others" label="Sign out all others" token={token} /> : null}
+        <SignOut scope="global" label="Sign out everywhere" token={token} />
+      </div>
+    </>
+  );
+}
+
+const SignOut = ({ scope, label, token }: { scope: string; label: string; token: string }) => (
+  <ActionButton
+    action={`/admin/account/sign-out/${scope}`}
+    token={token}
+    button={[label, "Signing out..."]}
+    variant="secondary"
+    size="small"
+  />
+);

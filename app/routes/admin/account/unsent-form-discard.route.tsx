@@ -1,0 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+
+export const meta = adminMeta("Discard");
+
+export const loader = adminLoader("writer", ({ params, token }) => ({ id: params.id ?? "", token }));
+
+export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ session, params }) => {
+  await deleteUnsentForms(session.account.id, [params.id ?? ""]);
+  return "/admin/account?done=discarded";
+});
+
+export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+
+export default function DiscardUnsentForm() {
+  const { id, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      token={token}
+      title="Discard this unsent form?"
+      back={`/admin/unsent-forms/${encodeURIComponent(id)}`}
+      button={["Discard", "Discarding..."]}
+    />
+  );
+}

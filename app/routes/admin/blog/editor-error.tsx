@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
+import { Notice } from "~/ui/notice";
+
+/** In place of a post's page in the admin area: there is none, or it could not be read. */
+export function EditorErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || typeof error.data !== "string") throw error;
+  return (
+    <div className="wrap py-8">
+      <Notice tone="error">
+        <h1 className="font-sans text-body font-semibold">{error.data}</h1>
+        <Link to={DASHBOARD_PATH} className="link inline-block py-2 text-small">
+          Back to the posts
+        </Link>
+      </Notice>
+    </div>
+  );
+}

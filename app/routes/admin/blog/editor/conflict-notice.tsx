@@ -1,0 +1,32 @@
+import type { PostFormValues } from "~/features/post-editing/post-form";
+import { FieldsDiff } from "../fields-diff";
+
+type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
+
+/** Somebody else's save beside the text that is being written: which is to last is for the editor to say. */
+export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
+  return (
+    <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">
+      <h2 id="conflict" className="font-sans text-body font-semibold">
+        Their text and yours
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
+        Struck through is what they saved and you do not have, underlined what only you have. The form below
+        still holds your text. Saving it again replaces theirs, which then stays among the revisions.
+      </p>
+      <FieldsDiff before={theirs} after={mine} />
+      <details className="mt-5">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
+          Their whole text, to copy from
+        </summary>
+        <textarea
+          readOnly
+          aria-label="Their content"
+          rows={12}
+          defaultValue={theirs.content}
+          className="mt-2 w-full rounded-control border border-field bg-card p-3 font-mono text-small"
+        />
+      </details>
+    </section>
+  );
+}

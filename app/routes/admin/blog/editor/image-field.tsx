@@ -1,0 +1,99 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
+import { TextField } from "~/ui/form/field";
+import { FieldErrors } from "~/ui/form/field-frame";
+import { checkImageFile, IMAGE_TYPES } from "./upload-image";
+
+type Text = FieldMetadata<string | undefined>;
+type ImageFieldProps = {
+  image: Text;
+  imageFile: Text;
+  imageAlt: Text;
+  current: string;
+  /** The address that a refused form came back with: a file that it brought is stored under it. */
+  uploaded?: string;
+};
+
+/** The post's image: by its address, or as a file. Both are there without script; the switch only hides one of them. */
+export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState(current);
+  const [wrong, setWrong] = useState<string>();
+  const errors = wrong ? [wrong] : imageFile.errors;
+
+  useEffect(() => {
+    const address = document.getElementById(image.id);
+    if (!uploaded || !file.current?.value || !(address instanceof HTMLInputElement)) return;
+    address.value = uploaded;
+    file.current.value = "";
+  }, [uploaded, image.id]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    setWrong(chosen && checkImageFile(chosen));
+    if (!chosen) return setPreview(current);
+    const reader = new FileReader();
+    reader.onload = () => setPreview(String(reader.result));
+    reader.readAsDataURL(chosen);
+  };
+
+  return (
+    <fieldset className="group/image space-y-4">
+      <legend className="mb-2 text-small font-semibold">Image</legend>
+      <div className="flex gap-5 text-small">
+        {(["url", "upload"] as const).map((mode) => (
+          <label key={mode} className="inline-flex min-h-11 items-center gap-2">
+            <input type="radio" name="imageMode" value={mode} defaultChecked={mode === "url"} />
+            {mode === "url" ? "Address" : "Upload"}
+          </label>
+        ))}
+      </div>
+      <div className="group-has-[[value=upload]:checked]/image:hidden">
+        <TextField
+          field={image}
+          label={postFormLabels.image}
+          maxLength={postFormLimits.image}
+          inputMode="url"
+          hint="An address that begins with https://, or a path of this site. Empty: a drawing made for the post."
+          onChange={(event) => setPreview(event.target.value)}
+        />
+      </div>
+      <div className="group-has-[[value=url]:checked]/image:hidden">
+        <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
+          {postFormLabels.imageFile}
+          <span className="font-normal text-ink-3"> (optional)</span>
+        </label>
+        <input
+          ref={file}
+          id={imageFile.id}
+          type="file"
+          name={imageFile.name}
+          accept={IMAGE_TYPES.join(",")}
+          onChange={choose}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? imageFile.errorId : undefined}
+          className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
+        />
+        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP of less than 5 MB.</p>
+        <FieldErrors id={imageFile.errorId} errors={errors} />
+      </div>
+      {preview ? (
+        <img
+          key={preview}
+          src={preview}
+          alt=""
+          // What cannot be shown is no preview; whether the address is right is for the editor to see.
+          onError={() => setPreview("")}
+          className="max-h-48 rounded-control border border-rule"
+        />
+      ) : null}
+      <TextField
+        field={imageAlt}
+        label={postFormLabels.imageAlt}
+        maxLength={postFormLimits.imageAlt}
+        hint="What it shows, for those who do not see it. Needed before publishing, where there is an image."
+      />
+    </fieldset>
+  );
+}

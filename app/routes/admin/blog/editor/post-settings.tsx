@@ -1,0 +1,78 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { Editor } from "~/features/post-editing/editor.server";
+import {
+  postFormLabels as labels,
+  postFormLimits as limits,
+  type PostFormValues,
+} from "~/features/post-editing/post-form";
+import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { ImageField } from "./image-field";
+import { ScheduleField } from "./schedule-field";
+
+type Fields = Record<keyof PostFormValues | "imageFile", FieldMetadata<string | undefined>>;
+
+type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
+
+/** Everything about a post beside its text. */
+export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
+  const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className="space-y-6">
+      <SelectField
+        field={fields.categoryId}
+        label={labels.categoryId}
+        options={categories}
+        placeholder="Uncategorized"
+      />
+      <TextField
+        field={fields.tags}
+        label={labels.tags}
+        maxLength={limits.tags}
+        hint="With commas between them."
+      />
+      <ImageField
+        image={fields.image}
+        imageFile={fields.imageFile}
+        imageAlt={fields.imageAlt}
+        current={fields.image.value ?? editor.values.image}
+        uploaded={uploaded}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField field={fields.date} label={labels.date} type="date" />
+        <TextField field={fields.author} label={labels.author} maxLength={limits.author} />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
+        <input
+          type="checkbox"
+          name={fields.featured.name}
+          defaultChecked={fields.featured.initialValue === "on"}
+          className="size-5 accent-action"
+        />
+        {labels.featured}
+      </label>
+      {editor.mayPublish ? (
+        <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
+      ) : null}
+      <details className="border-t border-rule pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
+          For search engines
+        </summary>
+        <div className="space-y-4 pt-2">
+          <TextField field={fields.metaTitle} label={labels.metaTitle} maxLength={limits.metaTitle} />
+          <TextAreaField
+            field={fields.metaDescription}
+            label={labels.metaDescription}
+            rows={3}
+            maxLength={limits.metaDescription}
+            hint="Left empty, the first 160 characters of the text."
+          />
+          <TextField
+            field={fields.metaKeywords}
+            label={labels.metaKeywords}
+            maxLength={limits.metaKeywords}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
+import { postFormLabels } from "~/features/post-editing/post-form";
+import { MINUTE_MS } from "~/lib/duration";
+import { FieldErrors, startText } from "~/ui/form/field-frame";
+import { useHydrated } from "~/ui/use-hydrated";
+
+type Text = FieldMetadata<string | undefined>;
+
+/** When the post is to appear and to go: in UTC from the server, in the editor's own zone with script. */
+export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
+  const hydrated = useHydrated();
+  const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
+  return (
+    <fieldset className="space-y-4">
+      <legend className="mb-1 text-small font-semibold">Schedule</legend>
+      <p className="text-small text-ink-2">
+        Times are in <span className="figures text-label">{zone}</span>. Saved as a draft, the post appears by
+        itself.
+      </p>
+      <PointInTime
+        key={`publish-${hydrated}`}
+        field={publishAt}
+        label={postFormLabels.publishAt}
+        local={hydrated}
+      />
+      <PointInTime
+        key={`unpublish-${hydrated}`}
+        field={unpublishAt}
+        label={postFormLabels.unpublishAt}
+        local={hydrated}
+      />
+    </fieldset>
+  );
+}
+
+function PointInTime({ field, label, local }: { field: Text; label: string; local: boolean }) {
+  const start = startText(field) ?? "";
+  const [at, setAt] = useState(() => toDate(start));
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
+        {label}
+        <span className="font-normal text-ink-3"> (optional)</span>
+      </label>
+      <input
+        id={field.id}
+        type="datetime-local"
+        // The browser knows which moment its own time means; the server is told the moment.
+        name={local ? undefined : field.name}
+        defaultValue={local ? toLocalInput(at) : start.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
+        onChange={(event) => setAt(event.target.value ? new Date(event.target.value) : undefined)}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors ? field.errorId : undefined}
+        className="min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink aria-invalid:border-2 aria-invalid:border-error"
+      />
+      {local ? <input type="hidden" name={field.name} value={at?.toISOString() ?? ""} /> : null}
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  );
+}
+
+/** What the form holds: a moment with its zone, or UTC without saying so. */
+function toDate(value: string): Date | undefined {
+  const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function toLocalInput(date: Date | undefined): string {
+  if (!date) return "";
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
+  return shifted.toISOString().slice(0, 16);
+}

@@ -1,0 +1,25 @@
+import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/post-editing/post-form";
+import { TextDiff } from "./text-diff";
+
+type Values = Partial<PostFormValues>;
+
+/** The fields in which two texts of a post differ, each with what became of it. */
+export function FieldsDiff({ before, after }: { before: Values; after: Values }) {
+  const changed = postFieldNames.filter((name) => plain(before[name]) !== plain(after[name]));
+  if (changed.length === 0) return <p className="text-small text-ink-2">Nothing differs.</p>;
+  return (
+    <dl className="space-y-5">
+      {changed.map((name) => (
+        <div key={name}>
+          <dt className="mb-1 text-small font-semibold">{postFormLabels[name]}</dt>
+          <dd>
+            <TextDiff before={plain(before[name])} after={plain(after[name])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Browsers send line ends of two characters. */
+const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();

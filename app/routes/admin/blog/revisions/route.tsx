@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/admin/require-admin.server";
+import { editorHref } from "~/features/post-editing/post-filter";
+import { compareRevisions } from "~/features/post-editing/revisions.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { EditorErrorBoundary } from "../editor-error";
+import { FieldsDiff } from "../fields-diff";
+import { requireOwnPost } from "../own-post.server";
+import { RevisionList } from "./revision-list";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Revisions", description: "Every save of a post.", noIndex: true });
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const session = await requireAdmin(request, "writer");
+  const { id, title, version } = await requireOwnPost(params.id, session, request);
+  const comparison = await compareRevisions(id, version, new URL(request.url).searchParams);
+  return { post: { id, title, version }, ...comparison, token: createFormToken(request) };
+}
+
+export default function Revisions() {
+  const { post, revisions, from, to, before, after, token } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-6">
+      <Link to={editorHref(post.id)} className="link mb-3 inline-block py-2 text-small">
+        Back to the post
+      </Link>
+      <h1 className="mb-6 font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
+        Revisions of "{post.title}"
+      </h1>
+      {revisions.length === 0 ? (
+        <p className="text-ink-2">
+          This post was not saved here yet. Every save from now on is listed on this page.
+        </p>
+      ) : (
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <section aria-label="Saves" className="lg:col-span-5">
+            <RevisionList {...{ post, revisions, from, to, token }} />
+          </section>
+          <section aria-labelledby="changes" className="min-w-0 lg:col-span-7">
+            <h2 id="changes" className="mb-4 font-sans text-body font-semibold">
+              {before ? `From version ${from} to version ${to}` : `Version ${to}, the first`}
+            </h2>
+            <FieldsDiff before={before ?? {}} after={after ?? {}} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = EditorErrorBoundary;

@@ -1,0 +1,61 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { processorTime } from "../../../../tests/support/processor-time";
+import { FieldsDiff } from "./fields-diff";
+import { compareTexts } from "./text-comparison";
+
+const shown = (before: string, after: string) =>
+  compareTexts(before, after).map(
+    ({ value, added, removed }) => `${added ? "+" : removed ? "-" : ""}${value}`,
+  );
+const rows = (count: number, row: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => row(i)).join("");
+
+test.each([
+  ["a b c", "a x c", ["a ", "-b", "+x", " c"]],
+  ["", "new", ["+new"]],
+  ["gone", "", ["-gone"]],
+  ["same", "same", ["same"]],
+  ["one two", "one two three", ["one two", "+ three"]],
+  ["wordy", "wordless", ["-wordy", "+wordless"]],
+])("from %j to %j", (before, after, parts) => {
+  expect(shown(before, after)).toEqual(parts);
+});
+
+test("a small change in a long text is shown word by word", () => {
+  const start = "word ".repeat(30_000);
+  const end = " more".repeat(20_000);
+  expect(shown(`${start}old${end}`, `${start}new${end}`)).toEqual([start, "-old", "+new", end]);
+});
+
+test("nothing of a text is lost", () => {
+  const [before, after] = [rows(400, (i) => `${(i * 7) % 400} `), rows(400, (i) => `${i} \n`)];
+  const parts = compareTexts(before, after);
+  expect(
+    parts
+      .filter(({ added }) => !added)
+      .map(({ value }) => value)
+      .join(""),
+  ).toBe(before);
+  expect(
+    parts
+      .filter(({ removed }) => !removed)
+      .map(({ value }) => value)
+      .join(""),
+  ).toBe(after);
+});
+
+test.each([
+  ["every word differs", rows(50_000, (i) => `a${i} `), rows(50_000, (i) => `b${i} `)],
+  ["every line differs", rows(50_000, (i) => `a${i}\n`), rows(50_000, (i) => `b${i}\n`)],
+  ["lines in another order", rows(50_000, (i) => `${(i * 7919) % 50_000}\n`), rows(50_000, (i) => `${i}\n`)],
+  ["signs", "!".repeat(300_000), "?".repeat(300_000)],
+  ["signs in turn", "!?".repeat(150_000), "?!".repeat(150_000)],
+])("all fields compared where %s do not take the site's time", async (_, before, after) => {
+  const cut = (text: string) => ({
+    ...{ title: text.slice(0, 200), excerpt: text.slice(0, 500), content: text, tags: text.slice(0, 1_000) },
+    ...{ image: text.slice(0, 2_000), imageAlt: text.slice(0, 500), metaKeywords: text.slice(0, 1_000) },
+  });
+  const compare = () => renderToString(<FieldsDiff before={cut(before)} after={cut(after)} />);
+  expect(await processorTime(compare)).toBeLessThan(250);
+});

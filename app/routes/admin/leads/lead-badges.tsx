@@ -1,0 +1,39 @@
+import type { LeadVerification } from "~/features/leads/lead";
+import { leadVerificationLabel } from "~/features/leads/lead-filter";
+import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+
+const statusTone: Record<LeadStatus, BadgeTone> = {
+  new: "blue",
+  "in-progress": "yellow",
+  answered: "green",
+  closed: "grey",
+  spam: "orange",
+};
+
+const verificationTone: Record<LeadVerification, BadgeTone> = {
+  verified: "green",
+  unverified: "yellow",
+  suspected: "orange",
+};
+
+export const StatusBadge = ({ status }: { status: LeadStatus }) => (
+  <Badge tone={statusTone[status]}>{leadStatusLabel[status]}</Badge>
+);
+
+export const VerificationBadge = ({ verification }: { verification: LeadVerification }) => (
+  <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
+);
+
+/** How a lead stands with the promised 24 hours. */
+export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {
+  if (!text) return null;
+  if (!overdue) return <span className="text-ink-2">{text}</span>;
+  return (
+    <strong className="inline-flex items-start gap-1.5 font-semibold text-error">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {text}
+    </strong>
+  );
+}

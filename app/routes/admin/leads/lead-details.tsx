@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import {
+  contactBudgets,
+  contactProjectTypes,
+  contactTimelines,
+  optionLabel,
+} from "~/features/leads/contact-options";
+import type { LeadView } from "~/features/leads/lead-view.server";
+import { formatUsdRange } from "~/lib/money";
+import { mailtoHref, telHref } from "./contact-links";
+
+/** Everything that a lead said, and where it came from. */
+export function LeadDetails({ lead }: { lead: LeadView }) {
+  return (
+    <div className="space-y-8">
+      <dl className="divide-y divide-rule border-y border-ink text-small">
+        <Entry label="Name">{lead.name && <bdi>{lead.name}</bdi>}</Entry>
+        <Entry label="E-mail">{lead.email && <Mail lead={lead} email={lead.email} />}</Entry>
+        <Entry label="Phone">{lead.phone && <Phone phone={lead.phone} />}</Entry>
+        <Entry label="Company">{lead.company && <bdi>{lead.company}</bdi>}</Entry>
+        <Entry label="Subject">{lead.subject && <bdi>{lead.subject}</bdi>}</Entry>
+        <Entry label="Product">
+          {lead.product && (
+            <Link to={`/products/${lead.product.id}`} className="link">
+              {lead.product.name}
+            </Link>
+          )}
+        </Entry>
+        <Entry label="Project type">
+          {lead.projectType && optionLabel(contactProjectTypes, lead.projectType)}
+        </Entry>
+        <Entry label="Budget">{lead.budget && optionLabel(contactBudgets, lead.budget)}</Entry>
+        <Entry label="Timeline">{lead.timeline && optionLabel(contactTimelines, lead.timeline)}</Entry>
+        <Entry label="Estimate">{lead.estimate && <Estimate {...lead.estimate} />}</Entry>
+      </dl>
+      {lead.message ? <Text title="Message" text={lead.message} /> : null}
+      {lead.transcript ? <Text title="Conversation with the assistant" text={lead.transcript} /> : null}
+      <section aria-labelledby="source">
+        <h2 id="source" className="mb-2 font-sans text-body font-semibold">
+          Where it came from
+        </h2>
+        <dl className="divide-y divide-rule border-y border-rule text-small">
+          <Entry label="Page">{lead.source.page}</Entry>
+          <Entry label="Came from">{lead.source.referrer}</Entry>
+          {Object.entries(lead.source.utm ?? {}).map(([name, value]) => (
+            <Entry key={name} label={name}>
+              {value}
+            </Entry>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid items-baseline gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+const Mail = ({ lead, email }: { lead: LeadView; email: string }) => (
+  <a href={mailtoHref(email, lead.subject)} className="link inline-block py-0.5">
+    <bdi>{email}</bdi>
+  </a>
+);
+
+function Phone({ phone }: { phone: string }) {
+  const href = telHref(phone);
+  if (!href) return <bdi>{phone}</bdi>;
+  return (
+    <a href={href} className="link figures inline-block py-0.5">
+      <bdi>{phone}</bdi>
+    </a>
+  );
+}
+
+function Estimate({ code, min, max, description }: NonNullable<LeadView["estimate"]>) {
+  return (
+    <>
+      <Link to={`/get-estimate/${code}`} className="link figures">
+        {code}
+      </Link>
+      <span className="figures">, {formatUsdRange(min, max)}</span>
+      {description ? (
+        <p className="mt-1 whitespace-pre-wrap text-ink-2 [unicode-bidi:plaintext]">{description}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What a visitor wrote, with its line ends, each line in the direction of its script. */
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-sans text-body font-semibold">{title}</h2>
+      <p className="panel whitespace-pre-wrap px-4 py-3 [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { SignedOutPage } from "~/admin/signed-out-page";
+import { findRemoval, removeByLink } from "~/features/team/second-factor-removal.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { noFieldsSchema } from "~/lib/text-schema";
+import type { PageHandle } from "~/shell/page-handle";
+import { ButtonLink } from "~/ui/button";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+/** The address is a secret: no other page is told it. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
+
+export const handle: PageHandle = { frame: "none" };
+
+export const meta = adminMeta("Remove your second factor");
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Reading it does nothing: mail programs follow links by themselves. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = await findRemoval(tokenOf(request));
+  if (!account) return data({ valid: false as const }, { status: 404 });
+  const page = { email: account.email, token: createFormToken(request) };
+  return data({ valid: true as const, ...page });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+    await removeByLink(tokenOf(args.request), { request: args.request, clientAddress });
+    return "/admin/login?removed=1";
+  });
+
+export const clientAction = stayOnFailure(
+  "It was not removed: the server could not be reached. Please try again.",
+);
+
+export default function RemoveSecondFactor() {
+  const page = useLoaderData<typeof loader>();
+  const [form] = useHtmlForm({ id: "remove", lastResult: useActionData<typeof action>() });
+  if (!page.valid) {
+    return (
+      <SignedOutPage title="This link has expired or was used already">
+        <p className="mb-6 text-ink-2">
+          It works once, for a day. An owner can have another one mailed to you.
+        </p>
+        <ButtonLink to="/admin/login" variant="secondary">
+          Sign in
+        </ButtonLink>
+      </SignedOutPage>
+    );
+  }
+  return (
+    <SignedOutPage title="Remove your second factor?">
+      <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">
+        The password of {page.email} alone is enough to sign in then, and its browsers are signed out. Set up
+        another one as soon as you are back in.
+      </p>
+      <PostForm
+        form={form}
+        token={page.token}
+        errorTitle="It was not removed."
+        button={["Remove it", "Removing..."]}
+        buttonLook={{ variant: "danger" }}
+      />
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
+import { signOut } from "~/features/auth/sign-out.server";
+import { submitForm } from "~/lib/form.server";
+import { noFieldsSchema } from "~/lib/text-schema";
+
+/** Reading it signs nobody out: a link or a prefetch must not. */
+export const loader = () => redirect("/admin");
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+    const session = await findSession(args.request);
+    // Whoever is signed out already gets what they asked for.
+    if (session) await signOut(session, "local", clientAddress);
+    return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
+  });

@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { requireAccount } from "~/features/auth/accounts.server";
+import { mailLinkTo } from "~/features/team/invitation.server";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { AccountErrorBoundary } from "./account-not-found";
+
+export const meta = adminMeta("Mail a link");
+
+export const loader = adminLoader("owner", async ({ params, token }) => {
+  const { id, email } = await requireAccount(params.id);
+  return { id, email, token };
+});
+
+export const action = adminAction(
+  "owner",
+  { schema: noFieldsSchema, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject: account, actor }) => {
+    const sent = await mailLinkTo(account, actor);
+    return `/admin/team/${account.id}?done=${sent}`;
+  },
+);
+
+export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+
+export default function MailLink() {
+  const { id, email, token } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      token={token}
+      title={`Mail a link to ${email}?`}
+      back={`/admin/team/${id}`}
+      button={["Mail the link", "Sending..."]}
+    />
+  );
+}
+
+export const ErrorBoundary = AccountErrorBoundary;

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
+import { jsonError } from "~/lib/json-response.server";
+import { isCrossSite } from "~/lib/request-site.server";
+
+const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
+
+/** Likes a post, or takes the like back. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  if (isCrossSite(request)) return jsonError(403, "Likes are taken from our own pages.");
+  if (!consumeLikeLimit(context.clientAddress)) {
+    return jsonError(429, "That is more than we count in an hour. Please try again later.", {
+      "Retry-After": "3600",
+    });
+  }
+  const like = await toggleLike({ id: params.id ?? "" }, request);
+  if (!like) return jsonError(404, "There is no published post with this id.");
+  const { liked, likes, cookie } = like;
+  return Response.json({ liked, likes }, { headers: { "Cache-Control": "no-store", "Set-Cookie": cookie } });
+}
+
+export const loader = onlyPost;

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { countReferrer } from "~/features/posts/referrers.server";
+import { countView } from "~/features/posts/view-counter.server";
+import { jsonError } from "~/lib/json-response.server";
+import { isCrossSite } from "~/lib/request-site.server";
+
+const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
+
+/** Counts a view of a post, and the site that the visitor came `from`. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  if (isCrossSite(request)) return jsonError(403, "Views are counted by our own pages.");
+  const { clientAddress } = context;
+  const found = await countView(params.id ?? "", request, clientAddress);
+  if (found) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
+  return found
+    ? new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } })
+    : jsonError(404, "There is no published post with this id.");
+}
+
+export const loader = onlyPost;

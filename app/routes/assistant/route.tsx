@@ -1,0 +1,59 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
+import { pageCache } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { Button } from "~/ui/button";
+import { AssistantAnswer } from "./assistant-answer";
+import { answerQuestion } from "./question";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Assistant",
+    description:
+      "Quick answers about our products, prices, timelines and services, from a script that knows its limits.",
+    path: "/assistant",
+  });
+
+/** The topics are the same for everybody; what somebody typed is theirs. */
+export const headers: HeadersFunction = (args) =>
+  args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : pageCache(args);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const answer = answerQuestion(searchParams);
+  return data(answer, answer.question ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+}
+
+export default function Assistant() {
+  const { question, turn } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+      <header className="lg:col-span-5">
+        <p className="eyebrow mb-3 text-accent">Assistant</p>
+        <h1 className="text-display">Ask the script</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-2">
+          No model and no guessing: a short script with the answers that we are asked for most. For everything
+          else there are people.
+        </p>
+      </header>
+      <div className="lg:col-span-7">
+        <AssistantAnswer question={question} turn={turn} />
+        <Form method="get" action="/assistant" className="mt-8 flex flex-wrap items-end gap-3">
+          <label className="min-w-0 grow basis-64 text-small font-semibold">
+            Your question
+            <input
+              type="text"
+              name="q"
+              required
+              maxLength={MAX_TEXT_LENGTH}
+              autoComplete="off"
+              className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-body font-normal text-ink"
+            />
+          </label>
+          <Button>Ask</Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

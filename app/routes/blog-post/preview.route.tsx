@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { previewStored } from "~/features/post-editing/editor.server";
+import { findPreviewedPost } from "~/features/post-editing/post-previews.server";
+import { PostArticle } from "~/features/posts/post-article";
+import { PostNotFound } from "~/features/posts/post-not-found";
+import { pageMeta } from "~/lib/page-meta";
+
+/** Not even the address is to reach anybody by way of a cache, a search engine or a referrer. */
+export const headers = () => ({
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "no-referrer",
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.post.title ?? "Post not found",
+    part: "Blog",
+    description: data?.post.excerpt ?? "",
+    noIndex: true,
+  });
+
+/** A post that need not be published, for whoever was given the link. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const stored = await findPreviewedPost(params.token ?? "");
+  if (!stored) throw data(null, { status: 404 });
+  return { post: await previewStored(stored), published: stored.published };
+}
+
+export default function PostPreview() {
+  const { post, published } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="on-night py-2 text-center text-small">
+        {published
+          ? "This post is published. You see it by a preview link."
+          : "Preview. This post is not published."}
+      </p>
+      <PostArticle post={post} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isBotCheckAction } from "~/features/bot-check/bot-check";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { consumeChallengeLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
+import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
+import { jsonError } from "~/lib/json-response.server";
+import { isCrossSite } from "~/lib/request-site.server";
+
+/** A new puzzle for the form that `?action=` names. There is none where another provider runs the check. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (botCheckSettings.provider !== "proof-of-work") {
+    return jsonError(404, "Another provider runs the bot check.");
+  }
+  const action = new URL(request.url).searchParams.get("action") ?? "";
+  if (!isBotCheckAction(action)) return jsonError(400, "action takes the name of a form.");
+  if (isCrossSite(request)) return jsonError(403, "Puzzles are made for our own pages.");
+  if (!consumeChallengeLimit(context.clientAddress)) {
+    return jsonError(429, "That is more than we make in an hour. Please try again later.", {
+      "Retry-After": String(RETRY_AFTER_S),
+    });
+  }
+  return Response.json(await createProofOfWork(action), { headers: { "Cache-Control": "no-store" } });
+}

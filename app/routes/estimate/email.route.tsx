@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  Link,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { recordEstimateHandover } from "~/features/contact/contact.server";
+import { estimateEmailSchema } from "~/features/contact/estimate-email.server";
+import { EstimateEmailForm } from "~/features/contact/estimate-email-form";
+import { findEstimate } from "~/features/estimates/estimates.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { formatUsdRange } from "~/lib/money";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
+import { EstimateNotFound } from "./estimate-not-found";
+
+export const headers = privatePage;
+
+/** The page is about the calculator: no call to use it at its foot. */
+export const handle: PageHandle = { footerBlock: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
+    description: "Send an estimate to your own mailbox.",
+    noIndex: true,
+  });
+
+async function requireEstimate(code = "") {
+  const estimate = await findEstimate(code);
+  if (!estimate) throw data(null, { status: 404 });
+  return estimate;
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { code, min, max } = await requireEstimate(params.code);
+  return {
+    code,
+    range: formatUsdRange(min, max),
+    token: createFormToken(request),
+    botCheck: botCheckSettings,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { code } = await requireEstimate(args.params.code);
+  return submitForm(args, estimateEmailSchema, async ({ email }, evidence) => {
+    await recordEstimateHandover({ estimateCode: code, email }, evidence);
+    return `/get-estimate/${code}?mailed=1`;
+  });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(failedSubmission);
+
+export default function EstimateEmail() {
+  const { code, range, token, botCheck } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-section">
+      <div className="max-w-[30rem]">
+        <p className="eyebrow mb-3 text-accent">Estimate {code}</p>
+        <h1 className="text-h2">E-mail it to me</h1>
+        <p className="mt-4 mb-8 text-lead text-ink-2">
+          The range of <span className="figures whitespace-nowrap">{range}</span>, every line, and the address
+          of the sheet.
+        </p>
+        <EstimateEmailForm {...{ code, token, botCheck }} answer={useActionData<typeof action>()} />
+        <p className="mt-6">
+          <Link to={`/get-estimate/${code}`} className="link">
+            Back to the sheet
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <EstimateNotFound />;
+  throw error;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Estimate } from "~/features/estimates/estimate";
+import { workingsOf } from "~/features/estimates/estimate-workings";
+import { formatUsd } from "~/lib/money";
+import { classNames } from "~/ui/class-names";
+
+/** The estimate line by line, with the sum and both multiplications. */
+export function EstimateLines({ estimate }: { estimate: Estimate }) {
+  const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
+  const sections = [...new Set(estimate.lines.map(({ section }) => section))];
+  return (
+    <>
+      <table className="w-full border-collapse text-small">
+        <caption className="sr-only">The estimate line by line, in US dollars</caption>
+        <thead className="eyebrow text-ink-2">
+          <tr className="border-b border-ink">
+            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
+              Item
+            </th>
+            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
+              From
+            </th>
+            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
+              To
+            </th>
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <tbody key={section} className="break-inside-avoid">
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="eyebrow pt-3 text-left font-normal text-ink-2">
+                {section}
+              </th>
+            </tr>
+            {estimate.lines
+              .filter((line) => line.section === section)
+              .map((line) => (
+                <Row key={line.item} amounts={line}>
+                  {line.label}
+                  {line.open ? <span className="text-accent"> *</span> : null}
+                </Row>
+              ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <Row amounts={subtotal} className="border-ink font-semibold *:pt-3">
+            Subtotal
+          </Row>
+          {steps.map(({ label, multiplier, after }) => (
+            <Row key={label} amounts={after}>
+              {label} <span className="figures whitespace-nowrap text-accent">× {multiplier}</span>
+            </Row>
+          ))}
+          <Row amounts={estimate} className="border-y-2 border-ink font-semibold">
+            Total
+          </Row>
+        </tfoot>
+      </table>
+      {hasOpenEnd ? (
+        <p className="mt-2 text-small text-ink-2">
+          <span className="text-accent">*</span> Has no fixed upper end; counted at twice its minimum.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({
+  amounts: { min, max },
+  className = "border-rule",
+  children,
+}: {
+  amounts: { min: number; max: number };
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <tr className={classNames("break-inside-avoid border-b align-baseline", className)}>
+      <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit] print:py-0.5">
+        {children}
+      </th>
+      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
+        {formatUsd(min)}
+      </td>
+      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
+        {formatUsd(max)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import type { Estimate } from "~/features/estimates/estimate";
+import { formatEstimateDate } from "~/features/estimates/estimate-date";
+import { budgetOf, included, nextSteps } from "~/features/estimates/estimate-workings";
+import { RangeDrawing } from "~/features/estimates/range-drawing";
+import { useBrand } from "~/lib/brand";
+import { formatUsdRange } from "~/lib/money";
+import { classNames } from "~/ui/class-names";
+import { EstimateLines } from "./estimate-lines";
+
+/** An estimate as a drawing sheet with its title block. It is what remains of the page on paper. */
+export function EstimateSheet({ estimate }: { estimate: Estimate }) {
+  const budget = budgetOf(estimate);
+  const { description } = estimate.input;
+  return (
+    <article className="print-sheet border border-ink bg-card p-1.5 sm:p-2">
+      <div className="border-2 border-ink">
+        <header className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
+          <h1>
+            <span className="eyebrow block font-normal text-accent">Your estimate</span>
+            <span className="figures mt-2 block whitespace-nowrap text-[clamp(1.5rem,6.6vw,3.25rem)] leading-tight font-semibold tracking-tight print:text-[24pt]">
+              {formatUsdRange(estimate.min, estimate.max)}
+            </span>
+          </h1>
+          <div className="mt-5">
+            <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
+          </div>
+        </header>
+
+        <Part title="Line by line" breakable>
+          <EstimateLines estimate={estimate} />
+        </Part>
+
+        <div className="grid sm:grid-cols-2">
+          <Part title="What is included">
+            <ul className="space-y-1.5">
+              {included.map((item) => (
+                <li key={item} className="flex gap-2.5">
+                  <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0" fill="none">
+                    <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
+                  </svg>
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Next steps" className="sm:border-l">
+            <ol className="space-y-2.5">
+              {nextSteps.map(({ title, text }, index) => (
+                <li key={title} className="flex gap-3">
+                  <span aria-hidden="true" className="figures text-small text-accent">
+                    {index + 1}
+                  </span>
+                  <span>
+                    <strong className="font-semibold">{title}</strong>
+                    <span className="block text-small text-ink-2">{text}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Part>
+        </div>
+
+        {budget || description ? (
+          <Part title="In your words">
+            {budget ? <p>Budget: {budget.label}. It did not change the figures.</p> : null}
+            {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
+          </Part>
+        ) : null}
+
+        <TitleBlock estimate={estimate} />
+      </div>
+    </article>
+  );
+}
+
+function Part({
+  title,
+  className,
+  breakable,
+  children,
+}: {
+  title: string;
+  className?: string;
+  /** Long enough to run over the end of a page. */
+  breakable?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={classNames(
+        "border-t border-ink px-4 py-5 sm:px-8 sm:py-6",
+        !breakable && "break-inside-avoid",
+        className,
+      )}
+    >
+      <h2 className="mb-3 font-sans text-body font-semibold tracking-normal">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function TitleBlock({ estimate }: { estimate: Estimate }) {
+  const brand = useBrand();
+  return (
+    <dl className="figures grid grid-cols-2 border-t-2 border-ink text-small sm:grid-cols-4">
+      <Entry term="Number">
+        <span className="whitespace-nowrap">{estimate.code}</span>
+      </Entry>
+      <Entry term="Date">
+        <time dateTime={new Date(estimate.createdAt).toISOString()}>
+          {formatEstimateDate(estimate.createdAt)}
+        </time>
+      </Entry>
+      <Entry term="Price list">{estimate.priceListVersion}</Entry>
+      <Entry term="Drawn by">{brand.name}</Entry>
+    </dl>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="border-ink px-3 py-2.5 nth-[n+3]:border-t even:border-l sm:border-t-0! sm:not-first:border-l sm:px-4">
+      <dt className="eyebrow text-ink-2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { readDraft } from "~/features/estimates/estimate-draft";
+import { fieldsOf } from "~/features/estimates/estimate-fields";
+import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
+import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
+import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
+import { failedSubmission } from "~/ui/form/failed-submission";
+import { EstimateForm } from "./estimate-form";
+
+export const headers = privatePage;
+
+/** The page is about the calculator: no call to use it at its foot. */
+export const handle: PageHandle = { footerBlock: false };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Cost Calculator",
+    description:
+      "Choose what your software should do and see at once what it costs: a range in US dollars, line by line, from an open price list.",
+    keywords: ["software cost calculator", "project estimate", "custom software price"],
+    path: "/get-estimate",
+  });
+
+/** The form starts from the query's fields (`?projectType=mobile-app`), or from an estimate made before (`?from=CODE`). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const draft = (await findDraft(query.get("from"))) ?? readDraft(query);
+  return { token: createFormToken(request), defaults: fieldsOf(draft) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, estimateInputSchema, async (input, { nonce, clientAddress }) => {
+    const { code } = await createEstimate(input, nonce, { admit: () => consumeEstimateLimit(clientAddress) });
+    return `/get-estimate/${code}`;
+  });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(failedSubmission);
+
+export default function GetEstimate() {
+  const { token, defaults } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { formMethod } = useNavigation();
+
+  return (
+    <div className="wrap pt-10 pb-0 lg:pt-16 lg:pb-section">
+      <header className="mb-10 max-w-[46rem] lg:mb-14">
+        <p className="eyebrow mb-3 text-accent">Cost calculator</p>
+        <h1 className="text-display">Know the cost before you call</h1>
+        <p className="mt-5 max-w-prose text-lead text-ink-2">
+          Eleven questions, only the first is required. Every option shows its price, and the sheet you get
+          shows how they add up.
+        </p>
+      </header>
+      <EstimateForm
+        token={token}
+        defaults={defaults}
+        lastResult={lastResult}
+        pending={formMethod === "POST"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import { useId, useRef } from "react";
+import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { type EstimateDraft, isPriceable, readDraft } from "~/features/estimates/estimate-draft";
+import { projectTypes, timelines, userScales } from "~/features/estimates/price-list";
+import { RangeDrawing } from "~/features/estimates/range-drawing";
+import { useDraft } from "~/features/estimates/use-draft";
+import { formatUsdRange } from "~/lib/money";
+import { Button } from "~/ui/button";
+
+const START = "business-web-app";
+const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
+
+/** Three choices and their range, for the home page. Sends them to the calculator, with or without JavaScript. */
+export function MiniEstimator() {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  const choices = draft && isPriceable(draft) ? draft : start;
+  const { min, max } = priceEstimate(choices);
+  const titleId = useId();
+
+  return (
+    <Form
+      ref={form}
+      action="/get-estimate"
+      aria-labelledby={titleId}
+      className="panel w-full max-w-[30rem] border-ink"
+    >
+      <div className="flex items-baseline justify-between gap-4 border-b border-ink px-5 py-3">
+        <h2 id={titleId} className="font-sans text-body font-semibold tracking-normal">
+          What would yours cost?
+        </h2>
+        <span className="eyebrow text-ink-3">USD</span>
+      </div>
+      <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
+        <Choice label="Project type" name="projectType" options={projectTypes} chosen={START} wide />
+        <Choice label="Timeline" name="timeline" options={timelines} chosen={start.timeline} />
+        <Choice label="Users expected" name="userScale" options={userScales} chosen={start.userScale} />
+      </div>
+      <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
+        <output aria-live="polite" className="block">
+          <span className="figures block whitespace-nowrap text-[1.625rem] font-semibold leading-tight tracking-tight">
+            {formatUsdRange(min, max)}
+          </span>
+          <span className="mt-0.5 block min-h-[2lh] text-small text-ink-2 sm:min-h-[1lh]">
+            {caption(choices)}
+          </span>
+        </output>
+        <div className="mt-3">
+          <RangeDrawing min={min} max={max} />
+        </div>
+        <Button className="mt-4 w-full">See the full estimate</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Names what the range is for: true also where no script keeps it up to date. */
+function caption({ projectType, timeline, userScale }: EstimateChoices): string {
+  const label = (items: readonly { id: string; label: string }[], id: string) =>
+    items.find((item) => item.id === id)?.label ?? "";
+  const rest = [label(timelines, timeline), label(userScales, userScale)].map((text) => text.toLowerCase());
+  return [label(projectTypes, projectType), ...rest].join(", ");
+}
+
+function Choice({
+  label,
+  name,
+  options,
+  chosen,
+  wide,
+}: {
+  label: string;
+  name: string;
+  options: readonly { id: string; label: string }[];
+  chosen: string;
+  wide?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <label htmlFor={id} className="mb-1 block text-small font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        className="min-h-12 w-full rounded-control border border-field bg-card px-3 text-ink"
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

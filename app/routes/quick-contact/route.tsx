@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from "@remix-run/react";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { submitQuickContact } from "~/features/contact/quick-contact.server";
+import { QuickContactForm } from "~/features/contact/quick-contact-form";
+import { quickContactTexts } from "~/features/contact/quick-contact-texts";
+import { createFormToken } from "~/lib/form-token.server";
+import { privatePage } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { failedSubmission } from "~/ui/form/failed-submission";
+import { Notice } from "~/ui/notice";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Let's Talk!",
+    description: "Leave a name and a number, and one of us calls you back within 24 hours.",
+    path: "/quick-contact",
+  });
+
+export const headers = privatePage;
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  token: createFormToken(request),
+  botCheck: botCheckSettings,
+});
+
+export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch((error) => failedSubmission(error, quickContactTexts.failed));
+
+export default function QuickContact() {
+  const { token, botCheck } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const sent = search.has("sent") && !lastResult;
+
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+      <header className="lg:col-span-6">
+        <p className="eyebrow mb-3 text-accent">Quick contact</p>
+        <h1 className="text-display">Let's Talk!</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-2">
+          Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
+          use the{" "}
+          <Link className="link" to="/contact">
+            contact form
+          </Link>
+          .
+        </p>
+      </header>
+      <div className="lg:col-span-5 lg:col-start-8">
+        {sent ? <Notice tone="ok" title={quickContactTexts.thanks} className="mb-6" /> : null}
+        <div className="panel p-5 sm:p-8">
+          <QuickContactForm
+            key={sent ? key : "form"}
+            token={token}
+            botCheck={botCheck}
+            lastResult={lastResult}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Outcome, type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
+import { Notice } from "~/ui/notice";
+
+const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
+  passed: {
+    tone: "ok",
+    title: "Passed",
+    text: "The server accepts the token. It has now been used: sent again, it is refused.",
+  },
+  refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
+  missing: {
+    tone: "info",
+    title: "Missing",
+    text: "The form arrived without a token, as it does from a browser without JavaScript.",
+  },
+  unanswered: { tone: "info", title: "No answer", text: "The token could not be checked" },
+};
+
+/** What the server said about a token. */
+export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
+  const { tone, title, text } = verdicts[outcome];
+  const open = outcome === "refused" || outcome === "unanswered";
+  return (
+    <Notice tone={tone} title={`Server verdict: ${title}`} className="mb-6">
+      <p className="mt-1">
+        {text}
+        {open ? `${reason ? `: ${verdictReasons[reason]}` : ""}.` : null}
+      </p>
+    </Notice>
+  );
+}

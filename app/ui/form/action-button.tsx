@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { ButtonLook } from "../button";
+import { type ButtonWords, PostForm } from "./post-form";
+
+type ActionButtonProps = ButtonLook & {
+  action: string;
+  token: string;
+  button: ButtonWords;
+  className?: string;
+  /** Hidden fields. */
+  children?: ReactNode;
+};
+
+/** A form that is nothing but its button: one thing is done at its address. */
+export const ActionButton = ({ action, token, button, children, ...look }: ActionButtonProps) => (
+  <PostForm action={action} token={token} button={button} buttonLook={look} preventScrollReset>
+    {children}
+  </PostForm>
+);

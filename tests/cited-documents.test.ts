@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const files = ["app", "server", "drizzle", "seed", "scripts", "tests", "docs"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|tsx|js|mjs|css|md)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+const cited = files.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/\b(docs\/[\w/-]+\.md)(?: (\d+\.\d+))?/g)].map(
+    ([, document = "", section]) => ({ file, document, section }),
+  ),
+);
+
+const product = readFileSync("docs/product.md", "utf8");
+const sections = new Set([...product.matchAll(/^### (\d+\.\d+) /gm)].map(([, number]) => number));
+
+test("every document that is cited is in the repository, and every section is in the document", () => {
+  expect(cited.length).toBeGreaterThan(50);
+  const missing = cited.filter(
+    ({ document, section }) => !existsSync(document) || (section && !sections.has(section)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("docs/product.md refers to sections of its own and to decisions on record", () => {
+  const referred = [...product.matchAll(/\(((?:\d+\.\d+(?:, | and )?)+)\)/g)].flatMap(
+    ([, list = ""]) => list.match(/\d+\.\d+/g) ?? [],
+  );
+  expect(referred.length).toBeGreaterThan(30);
+  expect(referred.filter((number) => !sections.has(number))).toEqual([]);
+
+  const recorded = readdirSync("docs/decisions").map((name) => name.slice(0, 3));
+  const decisions = [...product.matchAll(/\(decision (\d{3})\)/g)].map(([, number]) => number);
+  expect(decisions.length).toBeGreaterThan(10);
+  expect(decisions.filter((number) => !recorded.includes(number ?? ""))).toEqual([]);
+});

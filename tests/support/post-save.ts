@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "#drizzle/accounts";
+import { categories } from "#drizzle/categories";
+import type { PostFields } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import type { Author } from "~/features/post-editing/author";
+import type { PostSave } from "~/features/post-editing/post-saving.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+
+/** Who saves, with an account. */
+export const author: Author = {
+  id: "11111111-1111-4111-8111-111111111111",
+  email: "editor@example.com",
+  role: "editor",
+};
+
+/** A database with a category and the author's account. */
+export async function prepareEditing(): Promise<void> {
+  await migrateDatabase();
+  await atomic(
+    db.insert(categories).values({ id: 2, name: "Technical" }),
+    db.insert(accounts).values({ ...author, role: "editor", passwordHash: "none", createdAt: 1 }),
+  );
+}
+
+let made = 0;
+
+/** What an editor wrote; `given` in place of what it would be otherwise. */
+const fields = (given: Partial<PostFields>): PostFields => ({
+  title: "A post",
+  slug: `a-post-${++made}`,
+  excerpt: "About it",
+  content: "# One\n\nText",
+  categoryId: 2,
+  tags: ["one"],
+  date: "2026-01-02",
+  author: "Studio",
+  image: null,
+  imageAlt: null,
+  featured: false,
+  metaTitle: "A post",
+  metaDescription: "About it",
+  metaKeywords: "one",
+  ...given,
+});
+
+/** A draft to save, with no times set. */
+export const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
+  fields: fields(given),
+  publish: false,
+  schedule: { publishAt: null, unpublishAt: null },
+  ...rest,
+});
+
+/** The row of a post. */
+export async function stored(id: string) {
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!post) throw new Error("no post");
+  return post;
+}
