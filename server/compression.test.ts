@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiateEncoding } from "./accept-encoding";
+import { negotiateEncoding } from "./compression";
 
 test.each([
   [undefined, "identity"],

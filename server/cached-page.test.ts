@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedFreshness } from "./freshness";
+import { sharedFreshness } from "./cached-page";
 
 test("reads how long a public page may be used", () => {
   const headers = new Headers({
@@ -25,6 +25,6 @@ test.each([
   ["with a cookie", 200, { "Cache-Control": "public, s-maxage=5", "Set-Cookie": "a=b" }],
   ["different by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
   ["different by anything", 200, { "Cache-Control": "public, s-maxage=5", Vary: "*" }],
-])("an answer %s is not stored", (_case, status, headers) => {
+])("a response %s is not stored", (_case, status, headers) => {
   expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
 });

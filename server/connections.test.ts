@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostConnections } from "./descriptor-limit";
+import { connectionLimit } from "./connections";
 
 const limits = (soft: string) =>
   `Limit  Soft Limit  Hard Limit  Units\nMax open files            ${soft}   4096  files\n`;
@@ -10,9 +10,9 @@ test.each([
   ["65536", 10_000],
   ["unlimited", 10_000],
 ])("with %s open files allowed, %i of them are for connections", (soft, most) => {
-  expect(mostConnections(limits(soft))).toBe(most);
+  expect(connectionLimit(limits(soft))).toBe(most);
 });
 
 test("where the system does not say, memory is the limit", () => {
-  expect(mostConnections("")).toBe(10_000);
+  expect(connectionLimit("")).toBe(10_000);
 });
