@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
+import "./assistant-launcher.css";
 
 /** Set while the panel is open, so that it opens again after a reload. */
 const OPEN_FLAG = "assistant-open";

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import "./page-progress.css";
 
 /** Faster pages need no indicator. */
 const SHOW_AFTER_MS = 150;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import "./registration-cursor.css";
 
 /** The share of the remaining distance that the cross covers per frame, at 60 frames a second. */
 const FOLLOW = 0.22;

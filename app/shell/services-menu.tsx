@@ -4,6 +4,7 @@ import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useServicesMenu } from "./use-services-menu";
+import "./services-menu.css";
 
 /** A link in the bar; CSS underlines the current page's. */
 export const barLink =

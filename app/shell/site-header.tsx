@@ -8,6 +8,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
 import { barLink, ServicesMenu } from "./services-menu";
+import "./site-header.css";
 
 /** The bar at the top. It is sticky once its script can keep it legible over the page; before that it scrolls away. */
 export function SiteHeader() {

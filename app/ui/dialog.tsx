@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 import { CloseButton } from "./close-button";
+import "./dialog.css";
 
 type DialogProps = {
   open: boolean;

@@ -1,4 +1,5 @@
 import { useHydrated } from "./use-hydrated";
+import "./local-text.css";
 
 /** The server's locale. Browsers replace it with the visitor's. */
 const SERVER_LOCALE = "en-US";

@@ -3,6 +3,7 @@ import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
+import "./quick-contact-popup.css";
 
 /**
  * The quick contact over another page (docs/product.md 2.3): a dialog that is not modal, does not take the focus and

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { durations, trackRecord } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
-import { DimensionLine, RegistrationCross } from "./drafting";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import { HeroSpline } from "./hero-spline";
 import { MiniEstimator } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
@@ -72,33 +74,5 @@ function TrackRecord() {
         {trackRecord.activeClients} Active Clients
       </p>
     </div>
-  );
-}
-
-/** A spline with its handles that draws itself once. */
-function HeroSpline() {
-  return (
-    <svg
-      viewBox="0 0 736 150"
-      fill="none"
-      aria-hidden="true"
-      className="home-spline block h-auto w-full overflow-visible"
-    >
-      <g className="home-spline-handles stroke-accent">
-        <path d="M6 118 210 6M730 40 430 144" />
-        <circle cx="210" cy="6" r="4.5" className="fill-paper" />
-        <circle cx="430" cy="144" r="4.5" className="fill-paper" />
-      </g>
-      <path
-        d="M6 118C210 6 430 144 730 40"
-        pathLength="1"
-        strokeLinecap="round"
-        className="home-spline-curve stroke-link"
-      />
-      <g className="fill-paper stroke-link" strokeWidth="2">
-        <path d="M1 113h10v10H1z" />
-        <path d="M725 35h10v10H725z" className="home-spline-handles" />
-      </g>
-    </svg>
   );
 }
