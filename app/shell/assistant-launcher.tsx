@@ -28,7 +28,7 @@ export function AssistantLauncher() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
-    if (wasOpen()) void show("reopened").catch(() => {});
+    if (tabStorage.get(OPEN_FLAG)) void show("reopened").catch(() => {});
   }, []);
 
   const press = (event: MouseEvent) => {
@@ -56,7 +56,5 @@ export function AssistantLauncher() {
     </aside>
   );
 }
-
-const wasOpen = (): boolean => (tabStorage.get(OPEN_FLAG) ?? null) !== null;
 
 const remember = (open: boolean): void => tabStorage.set(OPEN_FLAG, open ? "yes" : null);

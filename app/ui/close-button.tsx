@@ -4,13 +4,13 @@ import { Icon } from "./icon";
 type CloseButtonProps = { onClick: () => void; label?: string; className?: string };
 
 /** The cross in the corner of a dialog. */
-export const CloseButton = ({ onClick, label = "Close", className = "-mt-2" }: CloseButtonProps) => (
+export const CloseButton = ({ onClick, label = "Close", className }: CloseButtonProps) => (
   <button
     type="button"
     onClick={onClick}
     className={classNames(
-      className,
       "-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:text-ink",
+      className,
     )}
   >
     <span className="sr-only">{label}</span>

@@ -45,7 +45,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
           <h2 id={titleId} className="text-h3">
             {title}
           </h2>
-          <CloseButton onClick={() => dialog.current?.close()} />
+          <CloseButton className="-mt-2" onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

@@ -1,18 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 /** Whether a media query matches; undefined on the server and until hydration. */
 export function useMediaQuery(query: string): boolean | undefined {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", onChange);
-      return () => list.removeEventListener("change", onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore<boolean | undefined>(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => undefined,
-  );
+  const [matches, setMatches] = useState<boolean>();
+  useEffect(() => {
+    const list = matchMedia(query);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener("change", update);
+    return () => list.removeEventListener("change", update);
+  }, [query]);
+  return matches;
 }

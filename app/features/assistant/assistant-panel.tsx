@@ -54,7 +54,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
         <h2 id={titleId} className="font-sans text-body font-semibold">
           Assistant
         </h2>
-        <CloseButton label="Close the assistant" className="" onClick={close} />
+        <CloseButton label="Close the assistant" onClick={close} />
       </div>
       <MessageLog conversation={conversation} onChoose={choose} />
       <form onSubmit={send} className="flex gap-2 border-t border-rule p-3">

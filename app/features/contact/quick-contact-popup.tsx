@@ -51,14 +51,14 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
                 Leave a name and a number. One of us calls you back within 24 hours.
               </p>
             </div>
-            <CloseButton onClick={close} />
+            <CloseButton className="-mt-2" onClick={close} />
           </div>
           <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
         </dialog>
       )}
       <div role="status" className={sent ? "visit-thanks" : "sr-only"}>
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
-        {sent ? <CloseButton onClick={close} /> : null}
+        {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         {announced && open
           ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
           : null}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { complexityTenths, type EstimateChoices, priceEstimate, sumOfLines } from "./estimate";
+import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
+import { sumOfLines } from "./estimate-line";
 import { idsOf, type SectionName } from "./price-list";
 
 const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...idsOf(name));

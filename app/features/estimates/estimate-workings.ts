@@ -1,4 +1,5 @@
-import { type Estimate, sumOfLines } from "./estimate";
+import type { Estimate } from "./estimate";
+import { sumOfLines } from "./estimate-line";
 import { sections } from "./price-list";
 
 type Amounts = { min: number; max: number };

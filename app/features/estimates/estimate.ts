@@ -1,3 +1,4 @@
+import { type EstimateLine, sumOfLines } from "./estimate-line";
 import { type ItemId, type PriceItem, sections } from "./price-list";
 
 /** Everything that the price depends on, as ids of the price list. */
@@ -12,16 +13,6 @@ export type EstimateChoices = {
   /** A whole number from 1 to 10. */
   complexity: number;
   support: ItemId<"support">;
-};
-
-/** One priced item, in whole USD. `open` marks a price without an upper end, whose max is twice its min. */
-export type EstimateLine = {
-  section: string;
-  item: string;
-  label: string;
-  min: number;
-  max: number;
-  open?: true;
 };
 
 export type PricedEstimate = {
@@ -59,12 +50,6 @@ const TENTHS = 10;
 
 /** Complexity divided by 5, clamped between 0.8 and 2, in tenths (docs/product.md 6.3). */
 export const complexityTenths = (complexity: number): number => Math.min(20, Math.max(8, complexity * 2));
-
-/** The sum of lines, in whole USD. */
-export const sumOfLines = (lines: readonly EstimateLine[]) => ({
-  min: lines.reduce((sum, line) => sum + line.min, 0),
-  max: lines.reduce((sum, line) => sum + line.max, 0),
-});
 
 /** The sections that are priced by item, in the sheet's order. */
 const pricedSections = [

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type PricedEstimate, priceEstimate, sumOfLines } from "~/features/estimates/estimate";
+import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable } from "~/features/estimates/estimate-draft";
+import { sumOfLines } from "~/features/estimates/estimate-line";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
