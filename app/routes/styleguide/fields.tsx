@@ -3,7 +3,6 @@ import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { RangeField } from "~/ui/form/range-field";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type Example = {
@@ -11,7 +10,6 @@ type Example = {
   email?: string;
   phone?: string;
   kind: string;
-  scale: number;
   size?: string;
   parts: string[];
   message: string;
@@ -37,11 +35,10 @@ const failure = {
     name: ["Please give one answer here."],
     kind: ["Please choose one of the options."],
     parts: ["Please choose at most one."],
-    scale: ["Please choose a number from 1 to 10."],
   },
 };
 
-const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts", scale: "Complexity" };
+const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts" };
 
 export function Fields({ id }: { id: string }) {
   return (
@@ -78,14 +75,6 @@ function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
         options={sizes}
         columns={2}
         hint="As many as you like."
-      />
-      <RangeField
-        field={fields.scale}
-        label="Complexity"
-        min={1}
-        max={10}
-        start={5}
-        ends={["Simple", "Very complex"]}
       />
       <TextAreaField field={fields.message} label="Message" required rows={3} />
       <Button>Send</Button>
