@@ -14,51 +14,51 @@ type Staff = {
   url: URL;
 };
 
-const staffOf = async ({ request, params }: LoaderFunctionArgs, least: Role): Promise<Staff> => ({
-  session: await requireAdmin(request, least),
+const requireStaff = async ({ request, params }: LoaderFunctionArgs, minRole: Role): Promise<Staff> => ({
+  session: await requireAdmin(request, minRole),
   params,
   request,
   url: new URL(request.url),
 });
 
 /**
- * The loader of an admin page, open to the role `least` and those above it. `token` is for the page's forms.
+ * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
  * @throws as `requireAdmin`.
  */
 export const adminLoader =
-  <Data>(least: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
+  <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> =>
-    await load({ ...(await staffOf(args, least)), token: createFormToken(args.request) });
+    await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
 
 type Submitted<Values, Subject> = Staff & {
   values: Values;
-  /** What `subject` found. */
+  /** What `subject` returned. */
   subject: Subject;
   client: Client;
-  /** Who does it, for the audit log. */
+  /** Who is acting, for the audit log. */
   actor: { email: string; clientAddress?: string };
 };
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Finds what the action is about, before the body is read: a form that is refused here can still be kept. */
+  /** Loads what the action is about, before the body is read: a form refused here can still be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };
 
 /**
- * The action of an admin page, open to the role `least` and those above it: takes the form with `submitForm`, and leads
- * to the address that `run` gives.
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
+ * redirects to the address that `run` returns.
  * @throws as `requireAdmin` and `subject`.
  */
 export const adminAction =
   <Schema extends z.ZodType, Subject = undefined>(
-    least: Role,
+    minRole: Role,
     { schema, subject: find, files }: ActionForm<Schema, Subject>,
     run: (submitted: Submitted<z.output<Schema>, Subject>) => Promise<Destination>,
   ) =>
   async (args: ActionFunctionArgs) => {
-    const staff = await staffOf(args, least);
+    const staff = await requireStaff(args, minRole);
     const subject = (await find?.(staff)) as Subject;
     return submitForm(
       args,

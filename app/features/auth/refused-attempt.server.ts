@@ -4,7 +4,6 @@ import { atomic } from "~/lib/db.server";
 import { FormError } from "~/lib/form.server";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
-import { durationWords } from "./duration-words";
 
 const LOCK_AUDIT_INTERVAL_MS = 15 * 60 * 1000;
 
@@ -48,3 +47,13 @@ export async function refuseAttempt(
 
 /** RFC 9110, 10.2.3: in whole seconds. */
 const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
+
+/** A duration in words, rounded up: seconds below a minute and a half, else minutes or hours. */
+function durationWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return count(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? count(minutes, "minute") : count(Math.ceil(minutes / 60), "hour");
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;

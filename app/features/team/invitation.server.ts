@@ -104,7 +104,7 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
 }
 
 /** Whether such a link may be handed over: it opens the account, so owners and second factors take a mail to their owner. */
-export const mayBeHandedOver = (account: Account): boolean =>
+export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 
 const taken = () =>

@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { endSessionById } from "~/features/auth/sign-out.server";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const meta = adminMeta("Sign out a browser");
 
@@ -19,15 +19,15 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+export const clientAction = stayOnPage;
 
 export default function EndSession() {
   return (
     <ConfirmPage
       {...useLoaderData<typeof loader>()}
-      title="Sign this browser out?"
+      title="Sign out this browser?"
       back="/admin/account"
-      button={["Sign it out", "Signing out..."]}
+      button={["Sign out", "Signing out..."]}
     />
   );
 }

@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
 const questions = {
   global: "Sign out everywhere?",
@@ -31,7 +31,7 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+export const clientAction = stayOnPage;
 
 export default function SignOut() {
   const { scope, token } = useLoaderData<typeof loader>();

@@ -7,7 +7,6 @@ const options = givenRoles.map((role) => ({
   label: `${roleWords[role].label}: ${roleWords[role].may}`,
 }));
 
-/** What a colleague may do. */
 export const RoleField = ({ field, hint }: { field: FieldMetadata<string>; hint?: string }) => (
   <SelectField
     field={field}
