@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/admin\/unsent-forms\/[0-9a-f-]{36}$/);
       await expect(page.getByRole("definition").first()).toHaveText(staff.email);
       await page.getByRole("button", { name: "Send again" }).click();
-      await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
+      await expect(page.getByRole("alert")).toContainText("There is already an account with this address.");
       await expect(page.getByLabel("E-mail")).toHaveValue(staff.email);
       // What was sent again is forgotten within the hour.
       const soon = Date.now() - 29 * 24 * 60 * 60 * 1000;

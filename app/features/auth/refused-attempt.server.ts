@@ -1,18 +1,20 @@
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form.server";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
 
-const LOCK_AUDIT_INTERVAL_MS = 15 * 60 * 1000;
+/** A lockout is audited once in this time. */
+const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
 
 type Refusal = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
- * @throws FormError 429 with the time to wait where there have been too many. The log gets one row for that, not one for
- * each of a flood.
+ * @throws FormError 429 with the time to wait after too many. The audit log gets one row for that, not one per request
+ * of a flood.
  */
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
@@ -28,7 +30,7 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   });
 }
 
-/** Writes the row of an attempt that failed, and makes the answer: it says so where the next one has to wait. */
+/** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause. */
 export async function refuseAttempt(
   limits: readonly AttemptLimit[],
   { event, facts }: Refusal,

@@ -71,7 +71,7 @@ function ChoosePasswordForm({ email, token }: { email: string; token: string }) 
       </p>
       {/* Password managers save the password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="E-mail" />
-      <NewPasswordFields {...fields} />
+      <NewPasswordFields password={fields.password} repeat={fields.repeat} />
     </PostForm>
   );
 }
