@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Client } from "~/features/auth/client";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { noFieldsSchema } from "~/lib/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
 type Staff = {
@@ -30,14 +32,15 @@ export const adminLoader =
   async (args: LoaderFunctionArgs): Promise<Data> =>
     await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
 
-type Submitted<Values, Subject> = Staff & {
-  values: Values;
+type Confirmed<Subject> = Staff & {
   /** What `subject` returned. */
   subject: Subject;
   client: Client;
   /** Who is acting, for the audit log. */
   actor: { email: string; clientAddress?: string };
 };
+
+type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
@@ -74,3 +77,24 @@ export const adminAction =
       files,
     );
   };
+
+type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
+  /** Checks one's own password first; the page needs the same property. */
+  askPassword?: boolean;
+};
+
+/**
+ * The action of a `ConfirmPage`: an `adminAction` without fields of its own.
+ * @throws as `adminAction`.
+ */
+export const confirmAction = <Subject = undefined>(
+  minRole: Role,
+  { askPassword, subject }: Confirmation<Subject>,
+  run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
+) =>
+  askPassword
+    ? adminAction(minRole, { schema: ownPasswordSchema, subject }, async ({ values, ...confirmed }) => {
+        await requireOwnPassword(confirmed.session, values.ownPassword, confirmed.client);
+        return run(confirmed as Confirmed<Subject>);
+      })
+    : adminAction(minRole, { schema: noFieldsSchema, subject }, run);

@@ -1,9 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { renewRecoveryCodes, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { showOnce } from "~/lib/shown-once.server";
 
@@ -14,11 +13,10 @@ export const loader = adminLoader("writer", async ({ session, token }) => {
   return { token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "writer",
-  { schema: ownPasswordSchema, subject: ({ session }) => requireSecondFactor(session.account.id) },
-  async ({ session, values, client }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: ({ session }) => requireSecondFactor(session.account.id) },
+  async ({ session, client }) => {
     const texts = await renewRecoveryCodes(session.account, client);
     const shown = await showOnce({ kind: "recovery-codes", of: session.account.id, texts });
     return { location: "/admin/account/second-factor", headers: { "Set-Cookie": shown } };

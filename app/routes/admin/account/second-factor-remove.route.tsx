@@ -1,9 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 
 export const meta = adminMeta("Remove the second factor");
@@ -13,11 +12,10 @@ export const loader = adminLoader("writer", async ({ session, token }) => {
   return { token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "writer",
-  { schema: ownPasswordSchema, subject: ({ session }) => requireSecondFactor(session.account.id) },
-  async ({ session, values, client }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: ({ session }) => requireSecondFactor(session.account.id) },
+  async ({ session, client }) => {
     await removeOwnSecondFactor(session.account, client);
     return "/admin/account/second-factor?done=factor-off";
   },

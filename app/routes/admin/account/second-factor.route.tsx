@@ -2,10 +2,9 @@ import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { proposeSecondFactor } from "~/features/auth/second-factor-proposal.server";
 import { readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/shown-once.server";
@@ -21,15 +20,10 @@ export const loader = adminLoader("writer", async ({ session: { account }, reque
   return data({ ...state, ...startOver, codes, token }, { headers });
 });
 
-export const action = adminAction(
-  "writer",
-  { schema: ownPasswordSchema },
-  async ({ session, values, client }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
-    const proposal = await proposeSecondFactor(session.account);
-    return { location: "/admin/account/second-factor", headers: { "Set-Cookie": proposal } };
-  },
-);
+export const action = confirmAction("writer", { askPassword: true }, async ({ session }) => {
+  const proposal = await proposeSecondFactor(session.account);
+  return { location: "/admin/account/second-factor", headers: { "Set-Cookie": proposal } };
+});
 
 export const clientAction = stayOnPage;
 

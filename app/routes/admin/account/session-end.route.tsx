@@ -1,23 +1,18 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { endSessionById } from "~/features/auth/sign-out.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 
 export const meta = adminMeta("Sign out a browser");
 
 export const loader = adminLoader("writer", ({ token }) => ({ token }));
 
-export const action = adminAction(
-  "writer",
-  { schema: noFieldsSchema },
-  async ({ session, params, client }) => {
-    await endSessionById(session, params.id ?? "", client.clientAddress);
-    return "/admin/account?done=ended";
-  },
-);
+export const action = confirmAction("writer", {}, async ({ session, params, client }) => {
+  await endSessionById(session, params.id ?? "", client.clientAddress);
+  return "/admin/account?done=ended";
+});
 
 export const clientAction = stayOnPage;
 

@@ -1,16 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 
 export const meta = adminMeta("Discard an unsent form");
 
 export const loader = adminLoader("writer", ({ params, token }) => ({ id: params.id ?? "", token }));
 
-export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ session, params }) => {
+export const action = confirmAction("writer", {}, async ({ session, params }) => {
   await deleteUnsentForms(session.account.id, [params.id ?? ""]);
   return "/admin/account?done=discarded";
 });

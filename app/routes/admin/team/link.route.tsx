@@ -1,12 +1,11 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { StaffSession } from "~/features/auth/session.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/shown-once.server";
@@ -31,11 +30,10 @@ export const loader = adminLoader("owner", async ({ token, ...asked }) => {
   return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "owner",
-  { schema: ownPasswordSchema, subject: requireShowable },
-  async ({ subject: account, values, session, client, actor }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: requireShowable },
+  async ({ subject: account, actor }) => {
     const texts = [await createLinkFor(account, actor)];
     const shown = await showOnce({ kind: "account-link", of: account.id, texts });
     return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": shown } };

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { removeAccount } from "~/features/team/team-changes.server";
 import { AccountErrorBoundary } from "./account-not-found";
 
@@ -15,11 +14,10 @@ export const loader = adminLoader("owner", async ({ params, token }) => {
   return { id, email, token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "owner",
-  { schema: ownPasswordSchema, subject: ({ params }) => requireAccount(params.id) },
-  async ({ subject, values, session, client, actor }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject, actor }) => {
     await removeAccount(subject, actor);
     return "/admin/team?done=removed";
   },

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
@@ -37,6 +38,9 @@ export default function Team() {
   const { members, own, token } = useLoaderData<typeof loader>();
   const refused = useActionData() !== undefined;
   const { key } = useLocation();
+  // Empty again after each invitation, and with everything typed after a failure.
+  const [formKey, setFormKey] = useState(key);
+  if (!refused && formKey !== key) setFormKey(key);
   return (
     <AdminPage title="Team" done={done}>
       <p className="mt-1 mb-6 text-ink-2">
@@ -49,8 +53,7 @@ export default function Team() {
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite somebody">
-          {/* Empty again after each invitation. */}
-          <InviteForm key={refused ? "refused" : key} token={token} />
+          <InviteForm key={formKey} token={token} />
         </AdminSection>
       </div>
     </AdminPage>

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { needsMail, removeSecondFactor } from "~/features/team/second-factor-removal.server";
 import { AccountErrorBoundary } from "./account-not-found";
 
@@ -15,11 +14,10 @@ export const loader = adminLoader("owner", async ({ session, params, token }) =>
   return { id, email, byMail: needsMail({ email }, session.account), token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "owner",
-  { schema: ownPasswordSchema, subject: ({ params }) => requireAccount(params.id) },
-  async ({ subject: account, values, session, client, actor }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject: account, actor }) => {
     const done = await removeSecondFactor(account, actor);
     return `/admin/team/${account.id}?done=${done === "mailed" ? "factor-mailed" : "factor-off"}`;
   },
