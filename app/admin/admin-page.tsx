@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
 
 type AdminPageProps = {
   title: ReactNode;
@@ -15,12 +16,17 @@ type AdminPageProps = {
 export const AdminPage = ({ title, notice, lead, beside, children }: AdminPageProps) => (
   <div className="wrap py-8">
     {notice}
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div
+      className={classNames(
+        "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
+        Boolean(lead || beside) && "mb-6",
+      )}
+    >
       <div className="min-w-0">
         <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
-        {lead ? <p className="mt-1 mb-6 max-w-prose text-small text-ink-2">{lead}</p> : null}
+        {lead ? <p className="mt-1 max-w-3xl text-small text-ink-2">{lead}</p> : null}
       </div>
-      {beside ? <div className="mb-6">{beside}</div> : null}
+      {beside}
     </div>
     {children}
   </div>
