@@ -8,7 +8,7 @@ const links: { to: string; label: string; least: Role }[] = [
   { to: "/admin/blog", label: "Blog", least: "writer" },
   { to: "/admin/leads", label: "Leads", least: "editor" },
   { to: "/admin/deliveries", label: "Deliveries", least: "editor" },
-  { to: "/admin/stats", label: "Numbers", least: "editor" },
+  { to: "/admin/stats", label: "Stats", least: "editor" },
   { to: "/admin/team", label: "Team", least: "owner" },
 ];
 

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       // What is not theirs is neither shown nor opened.
       await expect(bar(writer)).toHaveText(["Blog"]);
-      await expect(bar(editor)).toHaveText(["Blog", "Leads", "Deliveries", "Numbers"]);
+      await expect(bar(editor)).toHaveText(["Blog", "Leads", "Deliveries", "Stats"]);
       const closed = await writer.goto("/admin/leads");
       expect(closed?.status()).toBe(403);
       await expect(
