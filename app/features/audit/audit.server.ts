@@ -5,11 +5,11 @@ import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";
 import type { AuditEvent } from "./audit-event";
 
-/** More than a year, so that a yearly review finds the whole year. */
+/** More than a year, so that a yearly review finds all of it. */
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
-/** Who did something or was refused, and from where. `detail` never contains a secret. */
+/** Who acted or was refused, and from where. `detail` must not contain secrets. */
 export type AuditFacts = {
   accountId?: string;
   email?: string;
@@ -18,15 +18,15 @@ export type AuditFacts = {
   at?: number;
 };
 
-/** The statement that records an event, for the `atomic` write of what it is about. */
+/** The statement that adds an event, to be written in the same `atomic(...)` as the change itself. */
 export const audit = (event: AuditEvent, { at = Date.now(), ...facts }: AuditFacts) =>
   db.insert(auditLog).values({ event, at, ...facts });
 
-/** Deletes rows past their retention. */
+/** The statement that deletes rows past the retention time. */
 export const deleteOldAuditRows = (now: number) =>
   db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_MS));
 
-/** One page of the log, the newest first. `q` is part of an e-mail or network address. */
+/** One page of the log, newest first; `q` is part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const found = q === "" ? undefined : or(contains(auditLog.email, q), contains(auditLog.clientAddress, q));
   const { range, ...paging } = paginate(await db.$count(auditLog, found), page, PAGE_LENGTH);
@@ -42,7 +42,7 @@ export async function listAudit({ q, page }: { q: string; page: number }) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
-/** The last sign-in of each account, by its id. */
+/** The time of the last sign-in by account id. */
 export async function findLastSignIns(): Promise<Map<string, number>> {
   const rows = await db
     .select({ accountId: auditLog.accountId, at: sql<number>`max(${auditLog.at})` })

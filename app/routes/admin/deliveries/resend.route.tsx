@@ -4,10 +4,10 @@ import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { adminPath } from "~/admin/require-admin.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
 import { DELIVERIES_PATH, resentPath } from "~/features/outbox/delivery-view";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const meta = adminMeta("Send again");
 
@@ -21,9 +21,7 @@ export const action = adminAction("editor", { schema: resendSchema }, async ({ v
   resentPath(adminPath(values.redirectTo), await resendDelivery(params.id ?? "")),
 );
 
-export const clientAction = stayOnFailure(
-  "It was not sent: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 export default function DeliveryResend() {
   const { delivery, token } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import {
   eraseLeadsOfPerson,
@@ -11,7 +12,6 @@ import {
 } from "~/features/leads/lead-erasure.server";
 import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/lead-view.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { ErasureForm } from "./erasure-form";
 import { LeadErrorBoundary } from "./lead-not-found";
 
@@ -35,13 +35,11 @@ export const action = adminAction(
   { schema: erasureSchema, subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, values: { leadIds } }) => {
     await eraseLeadsOfPerson(id, leadIds);
-    return `${LEADS_PATH}?erased=1`;
+    return `${LEADS_PATH}?done=erased`;
   },
 );
 
-export const clientAction = stayOnFailure(
-  "Nothing was erased: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 export default function LeadErase() {
   const { id, title, leads, more, filter, token } = useLoaderData<typeof loader>();

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
@@ -14,7 +15,6 @@ import { requireLead } from "~/features/leads/lead-view.server";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { LeadDetails } from "./lead-details";
 import { LeadHead } from "./lead-head";
 import { LeadErrorBoundary } from "./lead-not-found";
@@ -45,9 +45,7 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure(
-  "It was not saved: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 /** After a conflict the page must show what somebody else saved. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

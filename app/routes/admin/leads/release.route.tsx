@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { releaseLead } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/lead-view.server";
-import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { LeadErrorBoundary } from "./lead-not-found";
 
 export const meta = adminMeta("Release a lead");
@@ -18,18 +17,16 @@ export const loader = adminLoader("editor", async ({ params, url, token }) => ({
   token,
 }));
 
-export const action = adminAction(
+export const action = confirmAction(
   "editor",
-  { schema: noFieldsSchema, subject: ({ params }) => requireLead(params.id) },
+  { subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, actor, url }) => {
     await releaseLead(id, actor.email);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "released");
   },
 );
 
-export const clientAction = stayOnFailure(
-  "It was not released: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 export default function LeadRelease() {
   const { lead, filter, token } = useLoaderData<typeof loader>();

@@ -9,32 +9,25 @@ import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
-import { Notice } from "~/ui/notice";
 import { LeadChips, LeadSearch } from "./lead-filters";
 import { LeadList } from "./lead-list";
 
 export const meta = adminMeta("Leads");
 
-export const loader = adminLoader("editor", async ({ url: { searchParams } }) => {
-  const filter = leadFilter.read(searchParams);
+export const loader = adminLoader("editor", async ({ url }) => {
+  const filter = leadFilter.read(url.searchParams);
   const [list, answerTime] = await Promise.all([listLeads(filter), measureAnswerTime()]);
-  return { ...list, filter, answerTime, erased: searchParams.has("erased") };
+  return { ...list, filter, answerTime };
 });
 
 export default function Leads() {
-  const { leads, count, counts, page, pages, filter, answerTime, erased } = useLoaderData<typeof loader>();
+  const { leads, count, counts, page, pages, filter, answerTime } = useLoaderData<typeof loader>();
   const stored = counts.all + counts.status.spam;
   const searching = filter.q || filter.kind || filter.verification;
   return (
     <AdminPage
       title="Leads"
-      notice={
-        erased ? (
-          <Notice tone="ok" title="Erased." className="mb-6">
-            <p className="text-small">Backups made before now still hold it.</p>
-          </Notice>
-        ) : null
-      }
+      done={{ erased: { title: "Erased.", text: "Backups made before now still contain it." } }}
       lead={
         answerTime.medianMs === null
           ? `Every lead should be answered within 24 hours. ${describeAnswerTime(answerTime)}`

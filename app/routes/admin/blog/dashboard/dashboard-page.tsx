@@ -10,12 +10,11 @@ import {
   postStates,
 } from "~/features/post-editing/post-filter";
 import { ButtonLink } from "~/ui/button";
-import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
-import { Notice } from "~/ui/notice";
 import { PostTable } from "./post-table";
 
 type DashboardPageProps = {
@@ -24,7 +23,6 @@ type DashboardPageProps = {
   /** Editors decide what readers see; writers see only their own drafts. */
   mayPublish: boolean;
   token: string;
-  done?: string | null;
   /** Why the last change failed, for the red banner (docs/product.md 8.4). */
   failure?: string;
 };
@@ -36,20 +34,14 @@ const messages: DoneMessages = {
 };
 
 /** The posts that one may edit. */
-export function DashboardPage({ dashboard, filter, mayPublish, token, done, failure }: DashboardPageProps) {
+export function DashboardPage({ dashboard, filter, mayPublish, token, failure }: DashboardPageProps) {
   const { posts, count, total, page, pages, categories, error } = dashboard;
-  const message = failure ?? error;
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);
   return (
     <AdminPage
       title={mayPublish ? "Blog posts" : "Your drafts"}
-      notice={
-        message ? (
-          <Notice tone="error" className="mb-6" title={message} />
-        ) : (
-          <DoneNotice key={done} done={done ?? null} messages={messages} />
-        )
-      }
+      done={messages}
+      failure={failure ?? error}
       lead={
         mayPublish ? (
           <Link to="/admin/stats" className="link">

@@ -8,19 +8,15 @@ import { DashboardPage } from "./dashboard-page";
 
 export const meta = adminMeta("Blog posts");
 
-export const loader = adminLoader(
-  "writer",
-  async ({ session: { account }, url: { searchParams }, token }) => {
-    const filter = readDashboardFilter(searchParams);
-    return {
-      dashboard: await listPosts(filter, account),
-      filter,
-      mayPublish: mayPublish(account),
-      done: searchParams.get("done"),
-      token,
-    };
-  },
-);
+export const loader = adminLoader("writer", async ({ session: { account }, url, token }) => {
+  const filter = readDashboardFilter(url.searchParams);
+  return {
+    dashboard: await listPosts(filter, account),
+    filter,
+    mayPublish: mayPublish(account),
+    token,
+  };
+});
 
 export default function BlogDashboard() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />;
