@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "../../tests/support/s3-server";
 import { isSwiftInstalled, startSwiftServer } from "../../tests/support/swift-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
-import type { ObjectStore } from "./object-store.server";
+import type { ObjectStore } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 type Started = { store: ObjectStore; stop(): Promise<unknown> };

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { buildOnce, memoize } from "../../drizzle/build-once";
-import { addressBlocks } from "./address-blocks";
+import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */

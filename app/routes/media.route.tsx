@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
-import { ObjectStoreDown } from "~/lib/object-store-down";
+import { ObjectStoreDown } from "~/lib/object-store";
 import { strictestPolicy } from "~/lib/security-headers.server";
 
 /** A key is never used again, so what was read of it once is good for ever; as text it is its own validator. */
