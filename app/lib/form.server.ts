@@ -10,8 +10,6 @@ import { RequestBodyError, readFormData } from "./request-body.server";
 import { requestSite } from "./request-site.server";
 import { truncateReturned } from "./returned-values.server";
 
-export { FormError };
-
 /** What is known about a submission beside its fields. */
 export type SubmissionContext = {
   /** A program can be told of a refusal as often as it likes; a person must not be sent round in circles. */

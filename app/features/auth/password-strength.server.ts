@@ -1,5 +1,5 @@
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";

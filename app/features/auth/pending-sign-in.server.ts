@@ -1,4 +1,4 @@
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { staffCookie } from "~/lib/staff-cookie.server";
 import { tokenDigest } from "~/lib/token-digest.server";
 import { findAccountById } from "./accounts.server";

@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import type { Client } from "./client";

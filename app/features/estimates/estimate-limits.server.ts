@@ -1,5 +1,5 @@
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 const HOUR_MS = 60 * 60 * 1000;

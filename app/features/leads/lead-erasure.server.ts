@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
 import { samePhone } from "./same-phone";
 

@@ -6,7 +6,7 @@ import { outbox } from "#drizzle/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { deliveriesOf } from "./lead-record.server";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";

@@ -3,7 +3,7 @@ import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";

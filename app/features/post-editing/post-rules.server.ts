@@ -3,7 +3,7 @@ import { categories } from "#drizzle/categories";
 import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { type Author, mayPublish } from "./author";
 
 /** When a post is to be published and taken back, in epoch milliseconds; null for never. */

@@ -11,7 +11,7 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";

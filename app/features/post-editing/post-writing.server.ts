@@ -3,7 +3,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
-import { FormError, submitForm } from "~/lib/form.server";
+import { submitForm } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
