@@ -5,6 +5,7 @@ import type { Statement } from "#drizzle/write-queue";
 import { buildOnce, memoize } from "../../drizzle/build-once";
 import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";
+import { expectRow } from "./expect-row.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
@@ -101,8 +102,7 @@ export function consumeStatement(
   otherwise: () => Error,
   now = Date.now(),
 ): Statement {
-  const use = countUse(limits, now);
-  return { toSQL: () => use.toSQL(), unlessChanged: otherwise };
+  return expectRow(countUse(limits, now), otherwise);
 }
 
 /** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */

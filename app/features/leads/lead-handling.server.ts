@@ -6,6 +6,7 @@ import { outbox } from "#drizzle/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { deliveriesOf } from "./lead-record.server";
@@ -54,9 +55,6 @@ export async function binLead(id: string): Promise<void> {
   await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
 }
 
-/** Somebody else was first: nothing of the write that throws this is kept. */
-class AlreadyReleased extends Error {}
-
 /**
  * Counts a lead as verified because `by` (an e-mail address) says so, takes it out of the spam, and queues what was held
  * back for want of a check. However often it is pressed, everything goes out once.
@@ -80,12 +78,12 @@ export async function releaseLead(id: string, by: string, now = Date.now()): Pro
     })
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
   // A second release queues nothing.
-  const releaseOnce = { toSQL: () => release.toSQL(), unlessChanged: () => new AlreadyReleased() };
+  const releaseOnce = expectRow(release);
   try {
     if (heldBack.length === 0) await atomic(releaseOnce);
     else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));
   } catch (error) {
-    if (!(error instanceof AlreadyReleased)) throw error;
+    if (!(error instanceof NoRowChanged)) throw error;
     return;
   }
   wakeDeliveries();
