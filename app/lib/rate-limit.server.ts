@@ -97,13 +97,8 @@ export async function deleteExpiredLimits(atMost: number, now = Date.now()): Pro
  * The statement that counts one use of every limit, for the `atomic` of what they limit: where one of them is used up,
  * nothing of it is written, and what `otherwise` makes is thrown.
  */
-export function consumeStatement(
-  limits: readonly RateLimit[],
-  otherwise: () => Error,
-  now = Date.now(),
-): Statement {
-  return expectRow(countUse(limits, now), otherwise);
-}
+export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
+  expectRow(countUse(limits, Date.now()), otherwise);
 
 /** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */
 const countUse = (limits: readonly RateLimit[], now: number) =>

@@ -54,7 +54,7 @@ export async function choosePassword(
   const link = await findAccountLink(token, PASSWORD_LINKS);
   if (!link) throw expired();
   const { id, email } = link.account;
-  await requireStrongPassword(password, email, "password");
+  await requireStrongPassword(password, email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const device = await rememberDevice(request, id, now);
@@ -95,7 +95,7 @@ export async function changePassword(
 ): Promise<Headers> {
   const account: Account = await requireAccount(session.account.id);
   await requireOwnPassword(session, ownPassword, visitor);
-  await requireStrongPassword(password, account.email, "password");
+  await requireStrongPassword(password, account.email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const renewed = await renewSession(account, visitor, now);

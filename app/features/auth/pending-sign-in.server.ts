@@ -12,13 +12,18 @@ type Pending = { accountId: string; at: number; state: string; redirectTo: strin
 type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
 /** The Set-Cookie value for somebody whose password was right and who still has to show the second factor. No session. */
-export const pendingCookie = (account: Protected, redirectTo: string, now = Date.now()): Promise<string> =>
-  cookie.serialize({ accountId: account.id, at: now, state: stateOf(account), redirectTo } satisfies Pending);
+export const pendingCookie = (account: Protected, redirectTo: string): Promise<string> =>
+  cookie.serialize({
+    accountId: account.id,
+    at: Date.now(),
+    state: stateOf(account),
+    redirectTo,
+  } satisfies Pending);
 
 /** Whose password this browser has shown in the last five minutes, or null; a password changed since then does not count. */
-export async function findPendingSignIn(request: Request, now = Date.now()) {
+export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
-  if (!pending || now - pending.at > MAX_AGE_MS) return null;
+  if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
   const account = await findAccountById(pending.accountId);
   if (!account || pending.state !== stateOf(account)) return null;
   return { account, redirectTo: pending.redirectTo };

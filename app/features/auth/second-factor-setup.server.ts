@@ -23,12 +23,8 @@ type Owner = Pick<Account, "id" | "email">;
  * @returns the recovery codes, which are shown once, and the headers of a new session.
  * @throws FormError where the code is wrong, no secret waits any more, or a second factor is set up already.
  */
-export async function confirmSecondFactor(
-  account: Account,
-  typed: string,
-  visitor: Client,
-  now = Date.now(),
-) {
+export async function confirmSecondFactor(account: Account, typed: string, visitor: Client) {
+  const now = Date.now();
   const { id, email } = account;
   const secret = await findProposedSecret(visitor.request, id, now);
   if (!secret) throw gone();

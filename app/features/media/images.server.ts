@@ -26,7 +26,7 @@ export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media
 export async function saveImage(
   image: ProcessedImage,
   { prefix }: { prefix: string },
-  store: ObjectStore = objectStore,
+  store: ObjectStore,
 ): Promise<StoredImage> {
   const { row, stem } = await reserveRow(image, prefix);
   let stored = false;

@@ -23,7 +23,6 @@ export type DashboardPost = {
   /** When it is to be published, in epoch milliseconds. */
   publishAt: number | null;
   views: number;
-  likes: number;
   createdAt: number;
 };
 
@@ -97,7 +96,6 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
       published: posts.published,
       publishAt: postSchedules.at,
       views: posts.views,
-      likes: posts.likes,
       createdAt: posts.createdAt,
     })
     .from(posts)

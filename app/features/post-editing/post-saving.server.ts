@@ -35,7 +35,8 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
  * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
  * cannot be made into a page, and with 403 where a writer wants it published.
  */
-export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
+export async function createPost(save: PostSave, author: Author): Promise<string> {
+  const now = Date.now();
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;

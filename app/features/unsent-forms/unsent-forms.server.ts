@@ -28,11 +28,8 @@ const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
  * Keeps what a browser sent after the session of its owner had ended: the texts, no files and no passwords.
  * @returns its id, or null where there is nothing to keep or too much of it.
  */
-export async function storeUnsentForm(
-  { account }: StaffSession,
-  request: Request,
-  now = Date.now(),
-): Promise<string | null> {
+export async function storeUnsentForm({ account }: StaffSession, request: Request): Promise<string | null> {
+  const now = Date.now();
   // The editor's own calls send what they still hold, and will again.
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   const fields = await readTexts(request);
@@ -63,7 +60,7 @@ export async function storeUnsentForm(
 }
 
 /** A form kept for the account, or null. */
-export async function findUnsentForm(accountId: string, id: string, now = Date.now()) {
+export async function findUnsentForm(accountId: string, id: string) {
   const [unsentForm] = await db
     .select()
     .from(unsentForms)
@@ -71,34 +68,30 @@ export async function findUnsentForm(accountId: string, id: string, now = Date.n
       and(
         eq(unsentForms.id, id),
         eq(unsentForms.accountId, accountId),
-        gt(unsentForms.createdAt, now - RETENTION_MS),
+        gt(unsentForms.createdAt, Date.now() - RETENTION_MS),
       ),
     );
   return unsentForm ?? null;
 }
 
 /** The forms kept for an account, the newest first. */
-export const listUnsentForms = async (accountId: string, now = Date.now()) =>
+export const listUnsentForms = async (accountId: string) =>
   await db
     .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
     .from(unsentForms)
-    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt(now))))
+    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt())))
     .orderBy(desc(unsentForms.createdAt));
 
 /** From when a form would have to be for it to be forgotten within the hour. */
-const sentAt = (now: number) => now - RETENTION_MS + SENT_RETENTION_MS;
+const sentAt = () => Date.now() - RETENTION_MS + SENT_RETENTION_MS;
 
 /** Forms that were sent again leave the list; for an hour their pages are still there. */
-export async function markUnsentFormsSent(
-  accountId: string,
-  ids: readonly string[],
-  now = Date.now(),
-): Promise<void> {
+export async function markUnsentFormsSent(accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await atomic(
     db
       .update(unsentForms)
-      .set({ createdAt: sentAt(now) })
+      .set({ createdAt: sentAt() })
       .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
 }
