@@ -8,19 +8,18 @@ import { log } from "~/lib/log.server";
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
 import type { ProcessedImage } from "./image-encoding.server";
-import { imageFormats } from "./image-header";
+import { imageFormats } from "./image-formats";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
 import { ImageStoreDown } from "./image-refusal.server";
 
-/** A picture that was uploaded, as the database knows it. */
 export type StoredImage = typeof media.$inferSelect;
 
-/** Where browsers read an object: from us, or straight from the bucket where everybody may. */
+/** The URL of an object: on this site, or in the bucket where that is public. */
 export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed picture with its variants under keys that begin with the prefix. Its row is there before its
- * objects, so that whatever ends the process in between, `sweepPendingImages` finds what is left.
+ * Stores a processed image with its variants under keys that begin with the prefix. Its row is written before its objects,
+ * so that `sweepPendingImages` finds the objects of an upload that a crash interrupted.
  * @throws ImageStoreDown where the store fails; nothing is left behind then.
  */
 export async function saveImage(
@@ -46,11 +45,11 @@ export async function saveImage(
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "an image could not be stored");
-    // A store that the first call never reached has nothing to be removed from it.
+    // If the first call never reached the store, there are no objects to remove.
     const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
     const removed = nothingStored ? removeRow(row) : removeImage(row, store);
     await removed.catch((left: unknown) =>
-      log.warn({ err: left, image: row.id }, "what is left of an image waits for the sweep"),
+      log.warn({ err: left, image: row.id }, "the rest of an image is left to the sweep"),
     );
     if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
     throw error;
@@ -59,7 +58,7 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/** Writes the pending row. Two uploads in one millisecond, of this process or of another, get different keys. */
+/** Writes the pending row. Two uploads in one millisecond, in any process, get different keys. */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
@@ -91,7 +90,7 @@ async function reserveRow(
       if (isUniqueViolation(error)) continue;
       throw error;
     }
-    // The same stem with another ending would share the variants: of two that meet, none may have it.
+    // The same stem with another extension would share the variants: if two uploads collide, both try another.
     const sharing = await db
       .select({ id: media.id })
       .from(media)
@@ -102,8 +101,8 @@ async function reserveRow(
 }
 
 /**
- * Removes the picture, its variants and its row. From the first step on nobody sees it; what a failing store keeps of
- * it is removed by the sweep. Copies in browsers and shared caches stay for up to a year.
+ * Removes the image, its variants and its row. It is hidden at once; objects that a failing store retains are left to the
+ * sweep. Copies in browsers and shared caches stay for up to a year.
  */
 export async function deleteImage(id: string, store: ObjectStore = objectStore): Promise<void> {
   await atomic(db.update(media).set({ state: "pending" }).where(eq(media.id, id)), bumpContentVersion());
@@ -112,13 +111,13 @@ export async function deleteImage(id: string, store: ObjectStore = objectStore):
   try {
     await removeImage(row, store);
   } catch (error) {
-    log.warn({ err: error, image: id }, "what is left of an image waits for the sweep");
+    log.warn({ err: error, image: id }, "the rest of an image is left to the sweep");
   }
 }
 
 /**
- * Removes a picture's objects, then its row.
- * @throws ObjectStoreDown where the store fails; the row is kept then.
+ * Removes an image's objects, then its row.
+ * @throws ObjectStoreDown where the store fails; the row stays then.
  */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);

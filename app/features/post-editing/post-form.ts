@@ -1,4 +1,4 @@
-/** The editor's fields as HTML has them: all texts. */
+/** The values of the editor's fields, all of them text. */
 export type PostFormValues = {
   title: string;
   slug: string;
@@ -38,7 +38,7 @@ export const postFormLabels: Record<keyof PostFormValues | "imageFile", string> 
   unpublishAt: "Unpublish at",
 };
 
-/** The most that fields may hold, in characters. */
+/** Maximum lengths in characters. */
 export const postFormLimits = {
   title: 200,
   slug: 200,
@@ -57,10 +57,10 @@ export const postFieldNames = Object.keys(postFormLabels).filter(
   (name) => name !== "imageFile",
 ) as (keyof PostFormValues)[];
 
-/** A point in time as a form without script takes it: UTC, to the minute. Empty where there is none. */
+/** A time as the value of a datetime-local input: UTC, to the minute. Empty where there is none. */
 export const toUtcInput = (at: number | null | undefined): string =>
   at ? new Date(at).toISOString().slice(0, 16) : "";
 
-/** Said where the text was written from an older version than the stored one (RFC 9110, 15.5.10). */
+/** The text is based on an older version than the stored one (RFC 9110, 15.5.10). */
 export const CONFLICT =
   "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.";

@@ -8,31 +8,30 @@ import {
 } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
+import { renderPost } from "./post-rendering.server";
 import {
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
-  type Schedule,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
-import { renderPost } from "./rendering.server";
 
-/** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
+/** A save. `publish` publishes the post; without it a published post stays published, and a draft a draft. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /**
  * Stores a new post with its first revision.
  * @returns its id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
- * cannot be made into a page, and with 403 where a writer wants it published.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image, an impossible schedule or a text that
+ * cannot be rendered, and with 403 for a writer who publishes.
  */
 export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
   const id = crypto.randomUUID();
@@ -52,8 +51,8 @@ export async function createPost(save: PostSave, author: Author, now = Date.now(
 }
 
 /**
- * Saves over a post that is still at the version `base`, and keeps the former text as a revision.
- * @throws FormError as for a new post, and with 409 where somebody else was faster; null-like ids are the caller's.
+ * Saves over the version `base` of a post, whose text stays as a revision.
+ * @throws FormError as for a new post, with 409 (`CONFLICT`) where `base` is not the latest version, and `NotYours`.
  */
 export async function updatePost(
   id: string,
@@ -63,7 +62,7 @@ export async function updatePost(
   now = Date.now(),
 ): Promise<void> {
   requireRightToPublish(save, author);
-  // First, since it may take seconds, in which the post may be published or taken back.
+  // Before the post is read: it can be published or unpublished during the seconds that this takes.
   const rendered = await renderFor(save, author);
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
@@ -80,7 +79,7 @@ export async function updatePost(
   };
   const moved = before.slug !== fields.slug && before.published;
   await writePost([
-    // The demo's posts, and those of a restored copy, have no revision of their own yet.
+    // Demo posts have no revision of their first text yet.
     db
       .insert(postRevisions)
       .values({
@@ -92,7 +91,7 @@ export async function updatePost(
         fields: fieldsOf(before),
       })
       .onConflictDoNothing(),
-    // Of two saves at the same moment the second fails here, and with it all that follows.
+    // Of two simultaneous saves the second violates the primary key, and its whole transaction fails.
     db
       .insert(postRevisions)
       .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
@@ -116,7 +115,7 @@ export async function updatePost(
   ]);
 }
 
-/** What an editor wrote of a stored post. */
+/** The fields of a stored post that an editor writes. */
 export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
   const { metaTitle, metaDescription, metaKeywords } = post;
@@ -136,7 +135,7 @@ async function toRow({ fields, schedule }: PostSave, id: string | null, publishe
   return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
 }
 
-/** What is written beside the post itself. */
+/** The writes that accompany the post's own: former slugs, schedule, working copy. */
 function aroundPost(
   postId: string,
   { fields, schedule, copy }: PostSave,
@@ -149,7 +148,7 @@ function aroundPost(
     ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
   ];
   return [
-    // An address belongs to the post that readers find at it now.
+    // A slug leads to the post that has it now, not to one that had it before.
     ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
     db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
     ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),

@@ -3,13 +3,13 @@ import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { CONFLICT } from "./post-form";
 import { slugTaken } from "./post-rules.server";
 
-/** The row of the audit log for what `author` did with a post. */
+/** The audit log's entry for what `author` did with a post. */
 export const auditPost = (
   event: AuditEvent,
   { title }: { title: string },
@@ -18,15 +18,16 @@ export const auditPost = (
 ) => audit(event, { at, accountId: id, email, detail: { post: title } });
 
 /**
- * Writes what belongs together about a post.
- * @throws FormError where a writer may not touch it any more, and where somebody else took the version (409) or the slug.
+ * Writes the statements in one transaction.
+ * @throws FormError where a writer may no longer edit the post (403), and where somebody else saved the version (409) or
+ * took the slug first.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {
     await atomic(...statements);
   } catch (error) {
     if (error instanceof NoRowChanged) throw new NotYours();
-    // Who was a moment faster has taken the version, or the slug.
+    // The checks before the write passed, and somebody else was faster.
     if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
     if (isUniqueViolation(error)) throw slugTaken();
     throw error;
