@@ -204,3 +204,49 @@ test("while the server does not answer, the text stays in the browser", async ({
   await press(page, "Restore it");
   await expect(title(page)).toHaveValue("Written in a tunnel");
 });
+
+test("while the connection fails, every form of a post leaves its page as it is", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await title(page).fill("Sent in a tunnel");
+  await content(page).fill("First words.");
+  await press(page, "Save Draft");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await content(page).fill("Second words.");
+  await press(page, "Save Draft");
+  await expect(page).toHaveURL(/saved=draft/);
+  const editing = new URL(page.url()).pathname;
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const refused = (message: string) =>
+    expect(page.getByText(`${message}: the server could not be reached.`)).toBeVisible();
+
+  await press(page, "Preview");
+  await refused("There is no preview");
+  await press(page, "Save Draft");
+  await refused("The post was not saved");
+  await expect(content(page)).toHaveValue("Second words.");
+
+  await page.goto(`${editing}/revisions`);
+  await press(page, "Restore version 1");
+  await refused("The version was not restored");
+  await expect(page.getByRole("heading", { name: 'Revisions of "Sent in a tunnel"' })).toBeVisible();
+
+  await page.goto(`${editing}/links`);
+  await press(page, "Create link");
+  await refused("The link was not created");
+  await page.unroute("**/*");
+  await press(page, "Create link");
+  await expect(page.getByText("The link is ready.")).toBeVisible();
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await press(page, "Revoke");
+  await refused("The link was not revoked");
+
+  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Delete Sent in a tunnel" }).click();
+  await press(page, "Delete");
+  await refused("Failed to delete post");
+  await expect(page.getByText('Are you sure you want to delete "Sent in a tunnel"?')).toBeVisible();
+});

@@ -15,7 +15,7 @@ import {
   type PostFilter,
 } from "./posts.server";
 
-/** What a query of the listing asks for: `q`, `category` (an id), `page`. What makes no sense asks for everything. */
+/** Reads the listing's query: `q`, `category` (an id) and `page`. Invalid values count as absent. */
 export function readPostFilter(query: URLSearchParams): PostFilter {
   const category = query.get("category") ?? "";
   const page = Number(query.get("page"));
@@ -28,7 +28,7 @@ export function readPostFilter(query: URLSearchParams): PostFilter {
 
 type Category = { id: number; name: string; count: number };
 
-/** A page of the blog's listing. `bundled`: the database could not be read, and these are the posts of the program. */
+/** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = {
   posts: PostCard[];
   categories: Category[];
@@ -38,7 +38,7 @@ export type BlogListing = {
   bundled: boolean;
 };
 
-/** The listing for a filter; from the bundled posts where the database fails (docs/product.md 7.9). */
+/** The listing for a filter; of the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
@@ -51,7 +51,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
 
 type PostLink = { slug: string; title: string };
 
-/** A post as its page shows it. `id` is null for one of the bundled, whose views nobody counts. */
+/** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
 export type BlogPost = Omit<
   Post,
   "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy"
@@ -64,7 +64,7 @@ export type BlogPost = Omit<
   next: PostLink | null;
 };
 
-/** The published post of a slug, or null where there is none; one of the bundled while the database fails. */
+/** The published post of a slug, or null; a bundled one while the database fails. */
 export async function findBlogPost(slug: string): Promise<BlogPost | null> {
   try {
     const post = await findPublishedPost(slug);
@@ -91,14 +91,14 @@ function logFailure(error: unknown): void {
   forgetReadPages();
 }
 
-async function listBundled({ q, category, page: wanted }: PostFilter): Promise<BlogListing> {
+async function listBundled({ q, category, page: askedPage }: PostFilter): Promise<BlogListing> {
   const all = await listBundledPosts();
   const needle = searchable(q);
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
   const pages = Math.max(1, Math.ceil(found.length / POSTS_PER_PAGE));
-  const page = Math.min(wanted, pages);
+  const page = Math.min(askedPage, pages);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));

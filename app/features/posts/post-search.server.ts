@@ -5,25 +5,25 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { searchable } from "./post";
 
-/** The index knows texts by three letters at a time; shorter ones are looked for row by row. */
+/** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
-/** Longer than any title; more is no search. */
+/** Longer than any title. */
 const MAX_LENGTH = 200;
 
-/** A search as it is run and shown; empty where there is nothing to look for. */
+/** A search text as it is run and shown; may be empty. */
 export const cleanSearch = (text: string | null): string =>
   (text ?? "").replaceAll("\0", "").trim().slice(0, MAX_LENGTH);
 
-/** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
+/** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
 
 type Search = { q: string; category: number | null };
 type Range = { limit: number; offset: number };
 
-/** What looking row by row has found, until published content changes: there are not many texts so short. */
+/** The results of scans, until published content changes: there are few searches that short. */
 const scanned = new LRUCache<string, Matches>({ max: 500 });
 
-/** Looks for a text among the published posts, of one category if it is not null. */
+/** Searches the published posts, of one category where it is not null. */
 export async function findMatches(search: Search, range: Range): Promise<Matches> {
   if (isIndexed(search.q)) return readMatches(search, range);
   const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
@@ -32,7 +32,7 @@ export async function findMatches(search: Search, range: Range): Promise<Matches
   return known;
 }
 
-/** Counted and sorted in one go. */
+/** Counts and sorts in one query. */
 async function readMatches({ q, category }: Search, { limit, offset }: Range): Promise<Matches> {
   const index = sql.raw(isIndexed(q) ? "indexed by posts_found" : "");
   const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;

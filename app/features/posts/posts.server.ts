@@ -43,10 +43,10 @@ export async function listPublishedPosts(filter: PostFilter) {
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
 }
 
-async function browsePublishedPosts({ category, page: wanted }: PostFilter) {
+async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
   const found = (await countByCategory()).get(category) ?? 0;
   const pages = pagesOf(found);
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(Math.max(1, askedPage), pages);
   const rows: PostCard[] = await selectCards()
     .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
     .orderBy(...newestFirst)

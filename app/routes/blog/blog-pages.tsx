@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 
 type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
 
-/** The way through the pages of a long list. */
+/** Links to the neighbouring pages of the listing. */
 export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
   if (pages < 2) return null;
-  const to = (wanted: number) => {
+  const to = (target: number) => {
     const query = new URLSearchParams({
       ...(q && { q }),
       ...(category !== null && { category: String(category) }),
-      ...(wanted > 1 && { page: String(wanted) }),
+      ...(target > 1 && { page: String(target) }),
     });
     return query.size > 0 ? `/blog?${query}` : "/blog";
   };
