@@ -30,7 +30,7 @@ export function ActionButton({ action, token, button, className, children, ...lo
       <Button {...look} className={className} pending={sending}>
         {sending ? button[1] : button[0]}
       </Button>
-      <div role="alert" className="max-w-prose text-small text-error">
+      <div role="alert" className="mt-1.5 max-w-prose text-small text-error empty:hidden">
         <Messages messages={messages} />
       </div>
     </Form>

@@ -56,7 +56,7 @@ function PreviewButton({ postId }: { postId: string | null }) {
       >
         {pending ? "Opening..." : "Preview"}
       </Button>
-      <div role="alert" className="text-small text-error">
+      <div role="alert" className="text-small text-error empty:hidden">
         {pending ? null : (
           <Messages messages={Object.values(data?.error ?? {}).flatMap((messages) => messages ?? [])} />
         )}

@@ -73,6 +73,7 @@ export function PreviewLinks({ links, created, token, path, lastResult }: Previe
                 button={["Revoke", "Revoking..."]}
                 variant="quiet"
                 size="small"
+                className="-mx-3.5"
               />
             </li>
           ))}

@@ -47,7 +47,7 @@ export function RevisionList({ post, revisions, from, to, token }: RevisionListP
                   button={[`Restore version ${version}`, "Restoring..."]}
                   variant="quiet"
                   size="small"
-                  className="px-0"
+                  className="-ml-3.5"
                 >
                   <input type="hidden" name="restore" value={version} />
                   <input type="hidden" name="version" value={post.version} />
