@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Client } from "~/features/auth/client";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { respondInPlace } from "~/lib/in-place.server";
+import { noFieldsSchema } from "~/lib/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
 type Staff = {
@@ -15,34 +17,35 @@ type Staff = {
   url: URL;
 };
 
-const staffOf = async ({ request, params }: LoaderFunctionArgs, least: Role): Promise<Staff> => ({
-  session: await requireAdmin(request, least),
+const requireStaff = async ({ request, params }: LoaderFunctionArgs, minRole: Role): Promise<Staff> => ({
+  session: await requireAdmin(request, minRole),
   params,
   request,
   url: new URL(request.url),
 });
 
 /**
- * The loader of an admin page, open to the role `least` and those above it. `token` is for the page's forms.
+ * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
  * @throws as `requireAdmin`.
  */
 export const adminLoader =
-  <Data>(least: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
+  <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> =>
-    await load({ ...(await staffOf(args, least)), token: createFormToken(args.request) });
+    await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
 
-type Submitted<Values, Subject> = Staff & {
-  values: Values;
-  /** What `subject` found. */
+type Confirmed<Subject> = Staff & {
+  /** What `subject` returned. */
   subject: Subject;
   client: Client;
-  /** Who does it, for the audit log. */
+  /** Who is acting, for the audit log. */
   actor: { email: string; clientAddress?: string };
 };
 
+type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
+
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Finds what the action is about, before the body is read: a form that is refused here can still be kept. */
+  /** Loads what the action is about, before the body is read: a form refused here can still be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };
@@ -51,14 +54,14 @@ type Run<Schema extends z.ZodType, Subject> = (
   submitted: Submitted<z.output<Schema>, Subject>,
 ) => Promise<Destination>;
 
-/** Admits the sender; the function that is returned reads the form. */
+/** Admits the sender; the returned function parses the form. */
 async function admit<Schema extends z.ZodType, Subject>(
   args: ActionFunctionArgs,
-  least: Role,
+  minRole: Role,
   { schema, subject: find, files }: ActionForm<Schema, Subject>,
   run: Run<Schema, Subject>,
 ) {
-  const staff = await staffOf(args, least);
+  const staff = await requireStaff(args, minRole);
   const subject = (await find?.(staff)) as Subject;
   return () =>
     submitForm(
@@ -77,18 +80,18 @@ async function admit<Schema extends z.ZodType, Subject>(
 }
 
 /**
- * The action of an admin page, open to the role `least` and those above it: reads the form with `submitForm`, and
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
  * redirects to the address that `run` returns.
  * @throws as `requireAdmin` and `subject`.
  */
 export const adminAction =
   <Schema extends z.ZodType, Subject = undefined>(
-    least: Role,
+    minRole: Role,
     form: ActionForm<Schema, Subject>,
     run: Run<Schema, Subject>,
   ) =>
   async (args: ActionFunctionArgs) =>
-    (await admit(args, least, form, run))();
+    (await admit(args, minRole, form, run))();
 
 /**
  * The same for a form that a page's script sends with `fetch`: `respond` makes the response of the outcome. A signed-out
@@ -96,10 +99,31 @@ export const adminAction =
  */
 export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
-    least: Role,
+    minRole: Role,
     form: ActionForm<Schema, Subject>,
     run: Run<Schema, Subject>,
     respond: (submission: ReturnType<typeof submitForm>) => Promise<Response> = respondInPlace,
   ) =>
   async (args: ActionFunctionArgs): Promise<Response> =>
-    respond((await admit(args, least, form, run))());
+    respond((await admit(args, minRole, form, run))());
+
+type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
+  /** Checks one's own password first; the page needs the same property. */
+  askPassword?: boolean;
+};
+
+/**
+ * The action of a `ConfirmPage`: an `adminAction` without fields of its own.
+ * @throws as `adminAction`.
+ */
+export const confirmAction = <Subject = undefined>(
+  minRole: Role,
+  { askPassword, subject }: Confirmation<Subject>,
+  run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
+) =>
+  askPassword
+    ? adminAction(minRole, { schema: ownPasswordSchema, subject }, async ({ values, ...confirmed }) => {
+        await requireOwnPassword(confirmed.session, values.ownPassword, confirmed.client);
+        return run(confirmed as Confirmed<Subject>);
+      })
+    : adminAction(minRole, { schema: noFieldsSchema, subject }, run);

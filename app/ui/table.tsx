@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import "./table.css";
 
 type TableProps = {
   caption: string;

@@ -12,6 +12,7 @@ import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
 import { PostViewCounter } from "./post-view-counter";
 import { ReadingProgress } from "./reading-progress";
+import "./post-article.css";
 
 /** A post as readers see it, on its page and in previews. */
 export function PostArticle({ post }: { post: BlogPost }) {

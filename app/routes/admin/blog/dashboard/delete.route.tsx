@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { DASHBOARD_PATH, dashboardHref } from "~/features/post-editing/post-filter";
 import { removePost } from "~/features/post-editing/post-publishing.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
@@ -18,7 +17,7 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 });
 
 // Without `requireOwnPost`: deleting a post twice is no error, and the deletion itself checks whose it is.
-export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ params, session }) => {
+export const action = confirmAction("writer", {}, async ({ params, session }) => {
   await removePost(params.id ?? "", session.account);
   return dashboardHref({}, { done: "deleted" });
 });

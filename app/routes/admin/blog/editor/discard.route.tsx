@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const meta = adminMeta("Discard unsaved text");
@@ -13,7 +12,7 @@ const editorOf = (url: URL) => editorHref(url.searchParams.get("post"));
 
 export const loader = adminLoader("writer", ({ url, token }) => ({ back: editorOf(url), token }));
 
-export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ params, session, url }) => {
+export const action = confirmAction("writer", {}, async ({ params, session, url }) => {
   await discardWorkingCopy(params.id ?? "", session.account.id);
   return editorOf(url);
 });

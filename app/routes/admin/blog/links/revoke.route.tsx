@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
-import { noFieldsSchema } from "~/lib/text-schema";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
@@ -16,9 +15,9 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
   return { back: `${editorHref(id)}/links`, token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "writer",
-  { schema: noFieldsSchema, subject: requireOwnPost },
+  { subject: requireOwnPost },
   async ({ subject: { id }, params }) => {
     await revokePreview(id, params.link ?? "");
     return `${editorHref(id)}/links`;
