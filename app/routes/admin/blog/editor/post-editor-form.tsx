@@ -103,7 +103,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
             />
           </div>
           <div className="space-y-8 lg:col-span-4">
-            <SavePanel editor={editor} saving={saving} autosaved={autosave.state} />
+            <SavePanel editor={editor} saving={saving} autosave={autosave} />
             <PostSettings fields={fields} editor={editor} uploaded={sent?.image} />
           </div>
         </div>

@@ -7,15 +7,15 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";
-import type { AutosaveState } from "./use-autosave";
+import type { AutosaveState, useAutosave } from "./use-autosave";
 
-type SavePanelProps = { editor: Editor; saving: boolean; autosaved: AutosaveState };
+type SavePanelProps = { editor: Editor; saving: boolean; autosave: ReturnType<typeof useAutosave> };
 
 /** The buttons of the editor's form, and whether its text is saved. */
-export function SavePanel({ editor: { post, mayPublish }, saving, autosaved }: SavePanelProps) {
+export function SavePanel({ editor: { post, mayPublish }, saving, autosave }: SavePanelProps) {
   return (
     <div className="panel space-y-3 p-5 lg:sticky lg:top-4 lg:z-10">
-      <AutosaveStatus state={autosaved} post={post} />
+      <AutosaveStatus state={autosave.state} post={post} />
       <div className={classNames("grid gap-3", mayPublish && "sm:grid-cols-2")}>
         <Button variant="secondary" size="small" className="min-h-11" pending={saving}>
           {saving ? "Saving..." : "Save Draft"}
@@ -29,18 +29,19 @@ export function SavePanel({ editor: { post, mayPublish }, saving, autosaved }: S
       {mayPublish ? null : (
         <p className="text-small text-ink-2">An editor reviews and publishes what you save.</p>
       )}
-      <PreviewButton postId={post?.id ?? null} />
+      <PreviewButton postId={post?.id ?? null} onOpen={autosave.stop} />
     </div>
   );
 }
 
 /** Sends the unchecked form to the preview. With JavaScript the page stays where that fails. */
-function PreviewButton({ postId }: { postId: string | null }) {
+function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () => void }) {
   const { submit, state, data } = useFetcher<SubmissionResult<string[]>>();
   const action = `${PREVIEW_PATH}?${new URLSearchParams(postId ? { post: postId } : {})}`;
   const pending = state !== "idle";
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
+    onOpen();
     submit(event.currentTarget.form, { action, method: "post", encType: "multipart/form-data" });
   };
   return (

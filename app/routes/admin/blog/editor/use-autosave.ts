@@ -19,16 +19,18 @@ export type AutosaveState =
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const latest = useRef(0);
+  const request = useRef<AbortController>();
 
   const save = useCallback(
     async (form: HTMLFormElement) => {
-      const own = ++latest.current;
+      request.current?.abort();
+      const own = new AbortController();
+      request.current = own;
       const texts = [...new FormData(form)].filter(
         (entry): entry is [string, string] => typeof entry[1] === "string",
       );
-      const next = await send(postId, new URLSearchParams(texts));
-      if (own !== latest.current) return;
+      const next = await send(postId, new URLSearchParams(texts), own.signal);
+      if (own.signal.aborted) return;
       setState(next);
       if (next.kind === "autosaved") deleteLocalCopy(postId);
       else {
@@ -49,7 +51,7 @@ export function useAutosave(postId: string | null) {
   );
 
   const stop = useCallback(() => {
-    latest.current += 1;
+    request.current?.abort();
     clearTimeout(timer.current);
   }, []);
   useEffect(() => stop, [stop]);
@@ -57,13 +59,18 @@ export function useAutosave(postId: string | null) {
   return { state, change, stop };
 }
 
-async function send(postId: string | null, body: URLSearchParams): Promise<AutosaveState> {
+async function send(
+  postId: string | null,
+  body: URLSearchParams,
+  signal: AbortSignal,
+): Promise<AutosaveState> {
   const query = new URLSearchParams(postId ? { post: postId } : {});
   try {
     const response = await fetch(`/admin/blog/autosave?${query}`, {
       method: "POST",
       body,
       headers: { Accept: "application/json" },
+      signal,
     });
     if (response.redirected || response.status === 401) return { kind: "signed-out" };
     if (response.ok) return { kind: "autosaved", at: Date.now() };
