@@ -1,6 +1,7 @@
-import { and, asc, desc, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
+import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
 import {
   awaitsAnswerCondition,
@@ -97,7 +98,7 @@ async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: Le
 
 /**
  * How long people waited for an answer that was given in the last 90 days: the median in milliseconds, null where
- * none was given, and of how many. Spam is nobody who waits.
+ * none was given, and of how many. Spam is nobody who waits, and nor is the demo.
  */
 export async function measureAnswerTime(
   now = Date.now(),
@@ -110,6 +111,7 @@ export async function measureAnswerTime(
         isNotNull(leads.answeredAt),
         gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
         ne(leads.status, "spam"),
+        notLike(leads.id, `${DEMO_LEAD_ID}%`),
       ),
     );
   return {

@@ -22,6 +22,10 @@ type LeadKind = (typeof leadKinds)[number];
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
+type Searched = Partial<
+  Record<"name" | "email" | "phone" | "company" | "subject" | "message", string | null>
+>;
+
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
   estimateId?: string;
@@ -86,7 +90,7 @@ async function storeSubmission(
     verificationReason: reason,
     status: "new",
     source: evidence.origin,
-    searchText: searchText(content),
+    searchText: leadSearchText(content),
     contentKey: keys.content,
     // What a program sent must not stand in the way of a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
@@ -149,5 +153,6 @@ export function deliveriesOf(
   return kinds;
 }
 
-const searchText = ({ name, email, phone, company, subject, message }: LeadContent): string =>
+/** What a search of the inbox looks at, of a lead that says this. */
+export const leadSearchText = ({ name, email, phone, company, subject, message }: Searched): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

@@ -1,4 +1,4 @@
-import type { LeadVerification } from "~/features/leads/lead";
+import { isDemoLead, type LeadVerification } from "~/features/leads/lead";
 import { leadVerificationLabel } from "~/features/leads/lead-filter";
 import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -25,6 +25,10 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 export const VerificationBadge = ({ verification }: { verification: LeadVerification }) => (
   <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
 );
+
+/** Marks what came with the site, so that nobody answers it. */
+export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
+  isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 
 /** How a lead stands with the promised 24 hours. */
 export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {

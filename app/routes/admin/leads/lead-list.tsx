@@ -4,7 +4,7 @@ import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { ListedLead } from "~/features/leads/lead-inbox.server";
 import { LocalTime } from "~/ui/local-text";
 import { Table } from "~/ui/table";
-import { Clock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 import { leadTitle } from "./lead-title";
 
 type LeadListProps = { leads: readonly ListedLead[]; filter: LeadFilter };
@@ -139,5 +139,6 @@ const Badges = ({ lead }: { lead: ListedLead }) => (
   <span className="flex flex-wrap gap-1.5">
     <StatusBadge status={lead.status} />
     {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
+    <DemoBadge lead={lead} />
   </span>
 );
