@@ -50,6 +50,7 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
   const smtp = await startSmtpServer("refuse");
   const env = {
     ...provider.env,
+    SEED_DEMO: "false",
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
     CONTACT_LIMITS: "10000,10000",

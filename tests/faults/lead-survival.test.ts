@@ -34,7 +34,7 @@ function storedNames() {
 
 test("killed right after the thank-you: the lead is there, and its mail goes out after the restart", async () => {
   const smtp = await startSmtpServer("hang");
-  const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
+  const env = { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const first = await startServer({ env });
   expect(await send(first.url, "Asha")).toMatchObject({ status: 303, location: "/contact?sent=1" });
   first.process.kill("SIGKILL");
@@ -58,7 +58,7 @@ test.each<[string, SmtpBehaviour | "absent"]>([
   async (_name, behaviour) => {
     const smtp = await startSmtpServer(behaviour === "absent" ? "accept" : behaviour);
     if (behaviour === "absent") await smtp.stop();
-    const server = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
+    const server = await startServer({ env: { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url } });
     for (const name of ["One", "Three", "Two"]) {
       const { status, ms } = await send(server.url, name);
       expect(status).toBe(303);

@@ -9,7 +9,9 @@ let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 let server: RunningServer;
 beforeAll(async () => {
   provider = await startTurnstileStub();
-  server = await startServer({ env: { ...provider.env, TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+  server = await startServer({
+    env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
+  });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { estimates } from "#drizzle/estimates";
@@ -12,6 +13,8 @@ import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server
 import { leadStatuses } from "~/features/leads/lead-status";
 import { countLeads } from "~/features/stats/stats.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { signIn, staffEnv } from "../support/sign-in";
+import { startServer } from "../support/start-server";
 import { storeLead } from "../support/stored-lead";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -71,4 +74,21 @@ test("removed, it is gone but for what somebody edited or has, and does not come
   expect(await removeDemo()).toEqual({ leads: 0, estimates: 1, posts: 0 });
   await seedDatabase({ demo: true });
   expect([await db.$count(leads), await db.$count(estimates), await db.$count(posts)]).toEqual([0, 0, 1]);
+});
+
+test("staff see which leads are the demo's, and one command takes them away while the site runs", async () => {
+  const server = await startServer({ env: staffEnv });
+  const headers = { Cookie: await signIn(server) };
+  const badges = async () => {
+    const page = await (await fetch(`${server.url}/admin/leads`, { headers })).text();
+    return page.match(/>Demo</g)?.length ?? 0;
+  };
+  expect(await badges()).toBeGreaterThan(20);
+  const { stdout } = spawnSync("npm", ["run", "--silent", "db:remove-demo"], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
+  expect(stdout).toContain("24 leads, 1 estimates, 14 posts");
+  expect(await badges()).toBe(0);
+  await server.stop();
 });

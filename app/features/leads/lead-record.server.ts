@@ -22,9 +22,7 @@ type LeadKind = (typeof leadKinds)[number];
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
-type Searched = Partial<
-  Record<"name" | "email" | "phone" | "company" | "subject" | "message", string | null>
->;
+type SaidBy = { [Text in LeadText]?: string | null };
 
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
@@ -154,5 +152,5 @@ export function deliveriesOf(
 }
 
 /** What a search of the inbox looks at, of a lead that says this. */
-export const leadSearchText = ({ name, email, phone, company, subject, message }: Searched): string =>
+export const leadSearchText = ({ name, email, phone, company, subject, message }: SaidBy): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();
