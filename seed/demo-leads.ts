@@ -2,9 +2,9 @@ import type { leads } from "#drizzle/leads";
 import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
 import { findProduct } from "~/features/products/catalogue";
+import { HOUR_MS } from "~/lib/duration";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY = 24;
 
 type Row = typeof leads.$inferInsert;

@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
+import { MINUTE_MS } from "./duration";
 import { createFileTransport, removeStoredMails } from "./mail.server";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "studio-site-files-"));
@@ -51,7 +52,7 @@ test("what killed processes left is swept away once it is some minutes old, in a
     writeFileSync(join(folder, name), "half");
     if (!name.includes("young")) age(join(folder, name), 10);
   }
-  await removeTemporaryFiles(folder, Date.now() - 5 * 60_000);
+  await removeTemporaryFiles(folder, Date.now() - 5 * MINUTE_MS);
   expect(readdirSync(folder).sort()).toEqual(["mail", "named.tmp"]);
   expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
 });

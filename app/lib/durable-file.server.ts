@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { MINUTE_MS } from "./duration";
 
 /** Files for this user alone, and folders that nobody else can look into. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
 /** A file is written in moments: a draft older than this was left by a process that was killed. In milliseconds. */
-export const TEMPORARY_MAX_AGE_MS = 5 * 60_000;
+export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** What a file is called while it is written: its own name with a dot in front, so that it can be told whose it is. */
 export const temporaryPath = (file: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "./duration";
 import { checkFormToken, createFormToken } from "./form-token.server";
 
-const DAY = 24 * 60 * 60 * 1000;
 const request = new Request("https://studio.example/contact.data?utm_source=letter&utm_x=1&name=Asha", {
   headers: { Referer: "https://search.example/" },
 });
@@ -20,8 +20,8 @@ test("each rendering of a form has its own", () => {
 
 test("a token lasts a day", () => {
   const token = createFormToken(request, 0);
-  expect(checkFormToken(token, DAY).state).toBe("valid");
-  expect(checkFormToken(token, DAY + 1).state).toBe("expired");
+  expect(checkFormToken(token, DAY_MS).state).toBe("valid");
+  expect(checkFormToken(token, DAY_MS + 1).state).toBe("expired");
 });
 
 test.each([null, "", undefined])("no token: %j", (token) => {

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { campaignParameters } from "./campaign";
+import { DAY_MS } from "./duration";
 import { env } from "./env.server";
 import { secrets } from "./secret.server";
 
 /** A form may stay open in a tab for this long, in milliseconds. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = DAY_MS;
 /** The longest that we could have made, in characters: a path, a referrer and five campaign values, as base64. */
 const MAX_LENGTH = 8_192;
 

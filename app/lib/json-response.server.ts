@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { digest } from "./digest.server";
 
 /** Data for programs, with a validator: who has it already gets a 304 (RFC 9110, 13.1.2). */
 export function jsonResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
-  const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${digest(text).slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   if (known.some((one) => one.trim().replace(/-(br|gzip)"$/, '"') === etag || one.trim() === "*")) {

@@ -4,6 +4,7 @@ import nodemailer from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS, writeFileDurably } from "./durable-file.server";
 import { env } from "./env.server";
+import { isUuid } from "./uuid";
 
 type Mail = {
   /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
@@ -97,8 +98,7 @@ export function createFileTransport(folder: string): MailTransport {
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-      throw new TypeError("A mail's id is a UUID");
+    if (!isUuid(id)) throw new TypeError("A mail's id is a UUID");
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "../../tests/support/s3-server";
 import { isSwiftInstalled, startSwiftServer } from "../../tests/support/swift-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
+import { MINUTE_MS } from "./duration";
 import type { ObjectStore } from "./object-store.server";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
@@ -38,7 +39,7 @@ describe.each(stores)("%s", (_name, start, possible) => {
   let started: Started;
   beforeAll(async () => {
     if (possible) started = await start();
-  }, 60_000);
+  }, MINUTE_MS);
   afterAll(async () => {
     await started?.stop();
   });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db, migrateDatabase } from "./db.server";
+import { MINUTE_MS } from "./duration";
 import {
   addressBlock,
   consumeRateLimit,
@@ -33,7 +34,7 @@ test("what was counted while the clock was ahead is over once it was set right",
 });
 
 test("many at once do not slip through", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("e", 5, 60_000)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("e", 5, MINUTE_MS)));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
@@ -75,7 +76,7 @@ describe("several limits at once", () => {
 });
 
 describe("limits by address", () => {
-  const rule = { key: "x", perAddress: 3, inAll: 100, windowMs: 60_000 };
+  const rule = { key: "x", perAddress: 3, inAll: 100, windowMs: MINUTE_MS };
   const send = async (addresses: string[]) => {
     const taken = [];
     for (const address of addresses) {
@@ -108,7 +109,7 @@ describe("limits by address", () => {
   });
 
   test("a server that tells no addresses leaves the total", () => {
-    expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: 60_000 }]);
+    expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: MINUTE_MS }]);
   });
 });
 

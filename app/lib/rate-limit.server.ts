@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { buildOnce, memoize } from "../../drizzle/build-once";
 import { addressBlocks } from "./address-blocks";
 import { atomicSoon, db } from "./db.server";
+import { digest } from "./digest.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
@@ -161,5 +161,4 @@ const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, str
   ]);
 
 /** Keys may be made of what strangers send: none takes more room than a digest. */
-const shortKey = (key: string) =>
-  key.length <= MAX_KEY_LENGTH ? key : createHash("sha256").update(key).digest("base64url");
+const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

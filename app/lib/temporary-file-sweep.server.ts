@@ -1,8 +1,9 @@
 import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS } from "./durable-file.server";
+import { HOUR_MS } from "./duration";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 /** Removes what killed processes left of files in DATA_DIR: of mails, which may hold a lead's words, images and the rest. */
 export async function sweepTemporaryFiles(now = Date.now(), folder = env.dataDir): Promise<void> {

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
+import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
 
 /** Set while the panel is open: it opens again after the page was loaded anew. */
@@ -58,19 +59,6 @@ export function AssistantLauncher() {
   );
 }
 
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(OPEN_FLAG) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasOpen = (): boolean => (tabStorage.get(OPEN_FLAG) ?? null) !== null;
 
-function remember(open: boolean): void {
-  try {
-    if (open) sessionStorage.setItem(OPEN_FLAG, "yes");
-    else sessionStorage.removeItem(OPEN_FLAG);
-  } catch {
-    // Then a reload closes it.
-  }
-}
+const remember = (open: boolean): void => tabStorage.set(OPEN_FLAG, open ? "yes" : null);

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
+import { browserStorage } from "~/lib/browser-storage";
 
 /** The popup opens this long after the page has loaded (docs/product.md 2.3), in milliseconds. */
 const OPEN_AFTER_MS = 5_000;
@@ -47,19 +48,7 @@ function untilOpening(): number {
   return Math.max(0, loadedAt + OPEN_AFTER_MS - performance.now());
 }
 
-// Where storage is barred, the popup would come back on every page: better never.
-function hasVisited(): boolean {
-  try {
-    return localStorage.getItem(VISITED_FLAG) !== null;
-  } catch {
-    return true;
-  }
-}
+/** Where storage is barred, the popup would come back on every page: better never. */
+const hasVisited = (): boolean => browserStorage.get(VISITED_FLAG) !== null;
 
-function rememberVisit(): void {
-  try {
-    localStorage.setItem(VISITED_FLAG, "yes");
-  } catch {
-    // It is only not asked again on this page, then.
-  }
-}
+const rememberVisit = (): void => browserStorage.set(VISITED_FLAG, "yes");

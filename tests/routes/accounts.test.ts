@@ -23,8 +23,8 @@ import { action as showLink, loader as shownLink } from "~/routes/admin/team/lin
 import { action as remove } from "~/routes/admin/team/remove.route";
 import { action as invite } from "~/routes/admin/team/route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
+import { submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { submit } from "../support/submit";
 
 const own = env.adminEmails[0] ?? "";
 const colleague = "meera@example.com";

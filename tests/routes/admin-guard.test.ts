@@ -9,9 +9,8 @@ import { posts } from "#drizzle/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
 import routeConfig from "~/routes";
-import { answerOf } from "../support/answer";
+import { callRoute, pageToken } from "../support/call-route";
 import { cookieOf, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
@@ -86,19 +85,18 @@ beforeAll(async () => {
   );
 });
 
-const address = "http://localhost:3000/admin/leads";
+const path = "/admin/leads";
 const filledForm = () => {
-  const token = createFormToken(new Request(address));
+  const token = pageToken(path);
   return new URLSearchParams({ formToken: token, status: "spam", note: "x", redirectTo: "/admin" });
 };
 
 /** Calls a loader or an action, and expects that nothing was changed by it. */
 async function callAs(cookie: string, name: string, call: Call, body: URLSearchParams | string) {
   const before = await stored();
-  const headers = { Cookie: cookie, Origin: "http://localhost:3000" };
-  const sent = name.startsWith("action") ? { method: "POST", headers, body } : { headers };
-  const request = new Request(address, sent);
-  const answer = await answerOf(() => call({ request, params: { id: LEAD }, context: {} }));
+  const headers = { Origin: "http://localhost:3000" };
+  const sent = name.startsWith("action") ? { body } : {};
+  const answer = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
   expect(await stored()).toEqual(before);
   return answer;
 }

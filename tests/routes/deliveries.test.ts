@@ -4,15 +4,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
 import { action } from "~/routes/admin/deliveries/resend.route";
-import { answerOf } from "../support/answer";
+import { submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
-
-const origin = "http://localhost:3000";
 
 async function storeDelivery(status: "dead" | "pending") {
   const [id, leadId] = [randomUUID(), randomUUID()];
@@ -27,19 +24,12 @@ async function storeDelivery(status: "dead" | "pending") {
   return { id, queued: async () => (await db.$count(outbox, eq(outbox.leadId, leadId))) - 1 };
 }
 
-async function post(id: string, redirectTo?: string, headers: Record<string, string> = { Origin: origin }) {
-  const url = `${origin}/admin/deliveries/${id}/resend`;
-  const body = new URLSearchParams({
-    formToken: createFormToken(new Request(url)),
-    ...(redirectTo !== undefined && { redirectTo }),
+const post = async (id: string, redirectTo?: string, headers?: Record<string, string>) =>
+  submit(action, `/admin/deliveries/${id}/resend`, redirectTo === undefined ? {} : { redirectTo }, {
+    cookie: await signedInCookie(),
+    params: { id },
+    headers,
   });
-  const request = new Request(url, {
-    method: "POST",
-    body,
-    headers: { Cookie: await signedInCookie(), ...headers },
-  });
-  return await answerOf(() => action({ request, context: {}, params: { id } }));
-}
 
 test("a failed delivery is queued once more, and the answer leads back to where the form was", async () => {
   const { id, queued } = await storeDelivery("dead");

@@ -16,8 +16,8 @@ import { action as mailLink } from "~/routes/admin/team/mail-link.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as invite } from "~/routes/admin/team/route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
+import { submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { submit } from "../support/submit";
 
 const own = env.adminEmails[0] ?? "";
 const otherOwner = "ravi@example.com";

@@ -14,7 +14,7 @@ import { mailTransport } from "~/lib/mail.server";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as login } from "~/routes/admin/sign-in/route";
 import { action as secondFactor } from "~/routes/admin/sign-in/second-factor.route";
-import { submit } from "../support/submit";
+import { submit } from "../support/call-route";
 
 const email = env.adminEmails[0] ?? "";
 const password = "velvet quarry lantern 71";

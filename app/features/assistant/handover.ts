@@ -1,28 +1,12 @@
+import { tabStorage } from "~/lib/browser-storage";
+
 const KEY = "assistant-transcript";
 
-/** Keeps a conversation for the contact form: the visitor has agreed to send it along. */
-export function storeHandover(transcript: string): void {
-  try {
-    sessionStorage.setItem(KEY, transcript);
-  } catch {
-    // Then it cannot go along, and the form does not say that it does.
-  }
-}
+/** Stores a conversation for the contact form: the visitor has agreed to send it along. */
+export const storeHandover = (transcript: string): void => tabStorage.set(KEY, transcript);
 
 /** The conversation that is to go along with a message, or null. */
-export function readHandover(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const readHandover = (): string | null => tabStorage.get(KEY) ?? null;
 
-/** Forgets it: it was sent, or is to be left out. */
-export function dropHandover(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // It was never kept.
-  }
-}
+/** Deletes it: it was sent, or is to be left out. */
+export const dropHandover = (): void => tabStorage.set(KEY, null);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
+import { tabStorage } from "~/lib/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
 import { storeHandover } from "./handover";
 import { readConversation, writeConversation } from "./stored-conversation";
@@ -16,11 +17,7 @@ export function useConversation(navigate: (to: string) => void) {
   const typed = useRef(false);
 
   useEffect(() => {
-    try {
-      sessionStorage.setItem(KEY, writeConversation(conversation));
-    } catch {
-      // Then the conversation ends with the page.
-    }
+    tabStorage.set(KEY, writeConversation(conversation));
   }, [conversation]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts with what is pending, and with nothing else
@@ -58,12 +55,6 @@ const randomDelay = () => {
 };
 
 function openConversation(): Conversation {
-  let stored: string | null = null;
-  try {
-    stored = sessionStorage.getItem(KEY);
-  } catch {
-    // Storage is barred: begin anew.
-  }
-  const kept = readConversation(stored);
-  return kept ? converse(kept, { type: "resume" }) : beginConversation(Date.now());
+  const stored = readConversation(tabStorage.get(KEY) ?? null);
+  return stored ? converse(stored, { type: "resume" }) : beginConversation(Date.now());
 }

@@ -1,9 +1,9 @@
 import { desc, eq, like, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import type { AuditEvent } from "./audit-event";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows are kept for a year and a bit: a yearly review must find the whole year. */
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;

@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
+import { createToken, digest } from "~/lib/digest.server";
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { expectRow } from "~/lib/expect-row.server";
-import { createToken, tokenDigest } from "~/lib/token-digest.server";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What links do: how long each waits, and how many of its kind work side by side. */
 const KINDS = {
@@ -38,7 +37,7 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
       db.delete(accountLinks).where(lt(accountLinks.expiresAt, now)),
       db.delete(accountLinks).where(and(sameKind, notInArray(accountLinks.digest, newest))),
       db.insert(accountLinks).values({
-        digest: tokenDigest(token),
+        digest: digest(token),
         accountId,
         kind,
         createdAt: now,
@@ -69,4 +68,4 @@ export const deleteAccountLinks = (accountId: string) =>
   db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 
 const isValid = (token: string, now: number) =>
-  and(eq(accountLinks.digest, tokenDigest(token)), gt(accountLinks.expiresAt, now));
+  and(eq(accountLinks.digest, digest(token)), gt(accountLinks.expiresAt, now));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { isRefusedForGood, mailTransport } from "~/lib/mail.server";
@@ -15,7 +16,7 @@ export function queueAccountMail(mail: AccountMail): void {
 }
 
 /** How long after a failure it is tried again, in milliseconds. The links in such mails do not live long. */
-const RETRY_AFTER_MS = [5_000, 60_000, 5 * 60_000];
+const RETRY_AFTER_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS];
 
 async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
   for (const wait of [...RETRY_AFTER_MS, null]) {

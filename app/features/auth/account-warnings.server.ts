@@ -1,13 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From so many refused codes in a day on the owner hears of it, once in that day. */
 const REFUSED_CODES = 3;
 

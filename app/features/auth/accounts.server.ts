@@ -5,12 +5,11 @@ import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { isUuid } from "~/lib/uuid";
 import { hashPassword } from "./password.server";
 import type { Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The account of an e-mail address, in whatever case, or null. */
 export async function findAccount(email: string): Promise<Account | null> {
@@ -20,7 +19,7 @@ export async function findAccount(email: string): Promise<Account | null> {
 
 /** The account of an id, or null; also for what is no UUID (docs/product.md 9.1). */
 export async function findAccountById(id: string | undefined): Promise<Account | null> {
-  if (!id || !UUID.test(id)) return null;
+  if (!id || !isUuid(id)) return null;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id.toLowerCase()));
   return account ?? null;
 }

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { beginAttempt, findRetryDelay, hourly, quarterHourly } from "./attempt-limit.server";
 
-const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 5);
 
 beforeAll(migrateDatabase);
@@ -11,17 +11,17 @@ beforeEach(() => atomic(db.delete(rateLimits)));
 
 test("five fail in any quarter of an hour, with growing pauses, and the sixth is not made", async () => {
   const limits = [quarterHourly("a@example.com")];
-  const times = [0, 1, 2, 30_002, 30_002 + 2 * MINUTE];
+  const times = [0, 1, 2, 30_002, 30_002 + 2 * MINUTE_MS];
   for (const [index, at] of times.entries()) {
     if (index > 2) expect(await beginAttempt(limits, start + at - 1), `just before ${index}`).toBeNull();
     expect(await beginAttempt(limits, start + at), `attempt ${index}`).not.toBeNull();
   }
   const last = start + (times.at(-1) ?? 0);
-  expect(await beginAttempt(limits, last + 10 * MINUTE)).toBeNull();
-  expect(await findRetryDelay(limits, last)).toBe(start + 15 * MINUTE - last);
+  expect(await beginAttempt(limits, last + 10 * MINUTE_MS)).toBeNull();
+  expect(await findRetryDelay(limits, last)).toBe(start + 15 * MINUTE_MS - last);
   // The oldest has gone from the window, the others have not.
-  expect(await beginAttempt(limits, start + 15 * MINUTE)).not.toBeNull();
-  expect(await findRetryDelay(limits, start + 15 * MINUTE)).toBe(2 * MINUTE);
+  expect(await beginAttempt(limits, start + 15 * MINUTE_MS)).not.toBeNull();
+  expect(await findRetryDelay(limits, start + 15 * MINUTE_MS)).toBe(2 * MINUTE_MS);
 });
 
 test("it says how long to wait", async () => {
@@ -33,7 +33,7 @@ test("it says how long to wait", async () => {
     waits.push(await findRetryDelay(limits, now));
     now += waits.at(-1) ?? 0;
   }
-  expect(waits).toEqual([0, 0, 30_000, 2 * MINUTE, 15 * MINUTE - 150_000]);
+  expect(waits).toEqual([0, 0, 30_000, 2 * MINUTE_MS, 15 * MINUTE_MS - 150_000]);
 });
 
 test("what succeeded does not count", async () => {
@@ -59,7 +59,7 @@ test("where one limit is used up, the others are not touched", async () => {
 });
 
 test("what failed while the clock was ahead locks nobody out once it was set right", async () => {
-  const ahead = start + 365 * 24 * 60 * MINUTE;
+  const ahead = start + 365 * 24 * 60 * MINUTE_MS;
   for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
   expect(await beginAttempt([hourly("x")], ahead)).toBeNull();
   expect(await findRetryDelay([hourly("x")], start)).toBe(0);

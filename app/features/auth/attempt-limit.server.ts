@@ -3,6 +3,7 @@ import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { atomic, db } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 
 /** How many attempts may fail in any `windowMs`; `waits` names pauses in milliseconds after so many failures. */
@@ -13,7 +14,6 @@ export type AttemptLimit = {
   waits: Record<number, number>;
 };
 
-const MINUTE_MS = 60 * 1000;
 /** Five failures in a quarter of an hour, with growing pauses before the last two. */
 export const quarterHourly = (key: string): AttemptLimit => ({
   key,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { rateLimits } from "#drizzle/rate-limits";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
+import { HOUR_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { addressBlock, consumeRateLimit } from "~/lib/rate-limit.server";
@@ -12,7 +13,6 @@ import { queueAccountMail } from "./account-mail.server";
 import { findAccount, roleOf } from "./accounts.server";
 import type { Client } from "./client";
 
-const HOUR_MS = 60 * 60 * 1000;
 /**
  * Requests an hour: from one address block, and mails to one account. No longer than a link works: while no more mails
  * go out, one that did go out still opens the account.

@@ -1,11 +1,12 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { knownDevices } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
+import { createToken, digest } from "~/lib/digest.server";
+import { DAY_MS } from "~/lib/duration";
 import { staffCookie } from "~/lib/staff-cookie.server";
-import { createToken, tokenDigest } from "~/lib/token-digest.server";
 
 /** A browser counts as known for this long after its last sign-in. */
-const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
@@ -46,7 +47,7 @@ export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 
 /** One browser may be known to several accounts. */
-const deviceDigest = (token: string, accountId: string) => tokenDigest(`${accountId}:${token}`);
+const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
 
 async function readToken(request: Request): Promise<string> {
   const token: unknown = await cookie.parse(request.headers.get("Cookie"));

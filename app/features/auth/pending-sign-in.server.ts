@@ -1,6 +1,6 @@
+import { digest } from "~/lib/digest.server";
 import { FormError } from "~/lib/form.server";
 import { staffCookie } from "~/lib/staff-cookie.server";
-import { tokenDigest } from "~/lib/token-digest.server";
 import { findAccountById } from "./accounts.server";
 
 /** Between the password and the code there are no more than this. */
@@ -38,4 +38,4 @@ export async function requirePendingSignIn(request: Request) {
 export const expiredPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
 const stateOf = ({ passwordHash, totpConfirmedAt }: Protected) =>
-  tokenDigest(`${passwordHash}\n${totpConfirmedAt}`);
+  digest(`${passwordHash}\n${totpConfirmedAt}`);

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
 import { expectRow } from "~/lib/expect-row.server";
-import { tokenDigest } from "~/lib/token-digest.server";
 
 const CODES = 10;
 /** Nothing that is taken for something else. With sixteen of them a code has 79 bits. */
@@ -52,4 +52,4 @@ function createCode(): string {
 
 /** With or without hyphens, in whatever case. */
 const codeDigest = (accountId: string, code: string) =>
-  tokenDigest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
+  digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, auditLog, sessions } from "#drizzle/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { beginSession, findEndedSession, findSession, type StaffSession } from "./session.server";
 import { signOut } from "./sign-out.server";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const DAY = 24 * HOUR_MS;
 const start = Date.UTC(2026, 0, 5);
 const email = "hello@bracketandspline.example";
 
@@ -43,16 +43,16 @@ test("the cookie opens the account, and the database cannot be read for it", asy
 describe("it ends", () => {
   test("after 12 hours without use, and not before", async () => {
     const cookie = await begin();
-    expect(await findSession(from(cookie), start + 12 * HOUR - 1)).not.toBeNull();
-    await noted(start + 12 * HOUR - 1);
-    expect(await findSession(from(cookie), start + 24 * HOUR - 2)).not.toBeNull();
-    await noted(start + 24 * HOUR - 2);
-    expect(await findSession(from(cookie), start + 36 * HOUR)).toBeNull();
+    expect(await findSession(from(cookie), start + 12 * HOUR_MS - 1)).not.toBeNull();
+    await noted(start + 12 * HOUR_MS - 1);
+    expect(await findSession(from(cookie), start + 24 * HOUR_MS - 2)).not.toBeNull();
+    await noted(start + 24 * HOUR_MS - 2);
+    expect(await findSession(from(cookie), start + 36 * HOUR_MS)).toBeNull();
   });
 
   test("after seven days of use all the same", async () => {
     const cookie = await begin();
-    for (let now = start; now < start + 7 * DAY; now += 11 * HOUR) {
+    for (let now = start; now < start + 7 * DAY; now += 11 * HOUR_MS) {
       expect(await findSession(from(cookie), now)).not.toBeNull();
       await noted(now);
     }
@@ -101,10 +101,10 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
 test("whose it was is known for 30 days after its end, unless they may not sign in any more", async () => {
   const cookie = await begin();
   expect(await findEndedSession(from(cookie), start)).toBeNull();
-  expect(await findEndedSession(from(cookie), start + 13 * HOUR)).toMatchObject({ account: { id: "a" } });
-  expect(await findEndedSession(from("__session=AAAA"), start + 13 * HOUR)).toBeNull();
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toMatchObject({ account: { id: "a" } });
+  expect(await findEndedSession(from("__session=AAAA"), start + 13 * HOUR_MS)).toBeNull();
   await atomic(db.update(accounts).set({ email: "former@example.com" }));
-  expect(await findEndedSession(from(cookie), start + 13 * HOUR)).toBeNull();
+  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toBeNull();
 });
 
 test("use is noted once a minute at most", async () => {
@@ -112,8 +112,8 @@ test("use is noted once a minute at most", async () => {
   const lastSeen = async () => (await db.select().from(sessions))[0]?.lastSeenAt;
   await findSession(from(cookie), start + 59_000);
   expect(await lastSeen()).toBe(start);
-  await findSession(from(cookie), start + 60_000);
-  await noted(start + 60_000);
+  await findSession(from(cookie), start + MINUTE_MS);
+  await noted(start + MINUTE_MS);
 });
 
 test.each([

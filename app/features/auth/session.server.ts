@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts, sessions } from "#drizzle/accounts";
 import { atomicSoon, db } from "~/lib/db.server";
+import { createToken, digest } from "~/lib/digest.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { staffCookie } from "~/lib/staff-cookie.server";
-import { createToken, tokenDigest } from "~/lib/token-digest.server";
 import { roleOf } from "./accounts.server";
 import type { Role } from "./role";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A session ends when it was not used for this long. */
 export const IDLE_MS = 12 * HOUR_MS;
 /** And in any case this long after the sign-in. */
@@ -14,7 +14,7 @@ const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 /** The rows of those that are over stay for this long: what such a browser still sends is kept for its owner. */
 const RETENTION_MS = 30 * 24 * HOUR_MS;
 /** Use is noted no more often than this: pages are read more often than the note matters. */
-const TOUCH_INTERVAL_MS = 60 * 1000;
+const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 
@@ -32,7 +32,7 @@ export async function beginSession(
   now = Date.now(),
 ) {
   const token = createToken();
-  const former = eq(sessions.id, tokenDigest(await readToken(request)));
+  const former = eq(sessions.id, digest(await readToken(request)));
   const kept = now - RETENTION_MS;
   const statements = [
     db
@@ -45,7 +45,7 @@ export async function beginSession(
       .set({ endedAt: now })
       .where(and(former, isNull(sessions.endedAt))),
     db.insert(sessions).values({
-      id: tokenDigest(token),
+      id: digest(token),
       accountId,
       userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
       clientAddress: clientAddress ?? "",
@@ -104,7 +104,7 @@ async function findRow(request: Request) {
     .select({ session: sessions, email: accounts.email, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, tokenDigest(token)));
+    .where(eq(sessions.id, digest(token)));
   const role = row && roleOf(row);
   return role ? { ...row, role } : null;
 }

@@ -1,7 +1,7 @@
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** In seconds, for Retry-After. */
 export const RETRY_AFTER_S = HOUR_MS / 1000;
 

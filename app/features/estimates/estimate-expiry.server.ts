@@ -2,10 +2,11 @@ import { and, eq, inArray, isNotNull, lt, notExists } from "drizzle-orm";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { atomic, db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
 /** An estimate that nobody came back for and no lead has is kept this long. */
-export const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 90 * DAY_MS;
 
 /**
  * Notes that somebody followed the link of an estimate, which therefore stays: once for each estimate, and beside the

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { FormError } from "~/lib/form.server";
 import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Estimates of one address, and of everybody together; as many times more as CONTACT_LIMITS allows more than its default. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);

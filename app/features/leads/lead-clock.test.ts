@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "~/lib/duration";
 import { describeClock, formatDuration, median } from "./lead-clock";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 
 test.each([
   [0, "less than a minute"],
-  [MINUTE - 1, "less than a minute"],
-  [MINUTE, "1 min"],
+  [MINUTE_MS - 1, "less than a minute"],
+  [MINUTE_MS, "1 min"],
   [HOUR - 1, "59 min"],
   [HOUR, "1 h"],
-  [5 * HOUR + 20 * MINUTE, "5 h 20 min"],
+  [5 * HOUR + 20 * MINUTE_MS, "5 h 20 min"],
   [24 * HOUR, "1 d"],
-  [24 * HOUR + 59 * MINUTE, "1 d"],
+  [24 * HOUR + 59 * MINUTE_MS, "1 d"],
   [50 * HOUR, "2 d 2 h"],
   [1000 * 24 * HOUR + HOUR, "1000 d 1 h"],
 ])("%i ms are %s", (ms, text) => {

@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import type { LeadVerification } from "./lead";
 import { awaitsAnswer, type LeadStatus } from "./lead-status";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A length of time in its two largest units, such as `5 h 20 min`, each kept on one line. Takes milliseconds; cuts off,

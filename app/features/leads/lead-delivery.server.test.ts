@@ -6,6 +6,7 @@ import { recordContactInquiry, recordEstimateHandover } from "~/features/contact
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { createSmtpTransport } from "~/lib/mail.server";
@@ -108,7 +109,7 @@ describe("over a real SMTP conversation", () => {
     const now = Date.now();
     expect(await deliverDue(deliverers, now)).toEqual({ delivered: 0, failed: 1 });
     await smtp.stop();
-    expect(await deliverDue(deliverers, now + 60_000)).toEqual({ delivered: 0, failed: 1 });
+    expect(await deliverDue(deliverers, now + MINUTE_MS)).toEqual({ delivered: 0, failed: 1 });
 
     const back = await startSmtpServer("accept", smtp.port);
     expect(await deliverDue(deliverers, now + 180_000)).toEqual({ delivered: 1, failed: 0 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/leads";
@@ -6,6 +5,7 @@ import { outbox } from "#drizzle/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
 import { FormError } from "~/lib/form.server";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { isDemoLead } from "./lead";
@@ -24,7 +24,7 @@ type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
 /** Names the state of what two people could write over each other. */
 export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
-  createHash("sha256").update(`${status}\n${note}`).digest("base64url").slice(0, 22);
+  digest(`${status}\n${note}`).slice(0, 22);
 
 /**
  * Sets a lead's status and note. The same values again change nothing.

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { HOUR_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/stored-lead";
 import { leadFilterHref, readLeadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
@@ -9,7 +10,6 @@ import { isOverdue } from "./lead-status";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
-const HOUR = 60 * 60 * 1000;
 const now = Date.UTC(2026, 2, 10, 12);
 const filter = (query = "") => readLeadFilter(new URLSearchParams(query));
 const namesOf = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
@@ -17,11 +17,11 @@ const namesOf = async (query = "") => (await listLeads(filter(query), now)).lead
 describe("the order", () => {
   test("what is overdue stands first, then what waits, then the rest; each the newest first", async () => {
     await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
-    await storeLead({ name: "new", createdAt: now - 2 * HOUR });
-    await storeLead({ name: "newer", createdAt: now - HOUR });
-    await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR, status: "in-progress" });
-    await storeLead({ name: "overdue", createdAt: now - 30 * HOUR });
-    await storeLead({ name: "a program", createdAt: now - 50 * HOUR, verification: "suspected" });
+    await storeLead({ name: "new", createdAt: now - 2 * HOUR_MS });
+    await storeLead({ name: "newer", createdAt: now - HOUR_MS });
+    await storeLead({ name: "long overdue", createdAt: now - 90 * HOUR_MS, status: "in-progress" });
+    await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
+    await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
     await storeLead({ name: "binned", createdAt: now, status: "spam" });
     expect(await namesOf()).toEqual([
       "overdue",
@@ -148,7 +148,7 @@ describe("search", () => {
 
 describe("the answer time", () => {
   const answered = (hours: number, values = {}) =>
-    storeLead({ createdAt: now - 10 * HOUR, answeredAt: now - 10 * HOUR + hours * HOUR, ...values });
+    storeLead({ createdAt: now - 10 * HOUR_MS, answeredAt: now - 10 * HOUR_MS + hours * HOUR_MS, ...values });
 
   test("of nothing there is none", async () => {
     await storeLead({ createdAt: now });
@@ -157,16 +157,16 @@ describe("the answer time", () => {
 
   test("of an odd number it is the middle one, of an even number the mean of the middle two", async () => {
     for (const hours of [9, 1, 2]) await answered(hours, { status: "closed" });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: 2 * HOUR, answered: 3 });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: 2 * HOUR_MS, answered: 3 });
     await answered(4);
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: 3 * HOUR, answered: 4 });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: 3 * HOUR_MS, answered: 4 });
   });
 
   test("what was answered longer ago than 90 days, and spam, do not count", async () => {
-    const limit = now - 90 * 24 * HOUR;
-    await answered(1, { createdAt: limit - HOUR, answeredAt: limit });
-    await answered(1, { createdAt: limit - 5 * HOUR, answeredAt: limit - 1 });
+    const limit = now - 90 * 24 * HOUR_MS;
+    await answered(1, { createdAt: limit - HOUR_MS, answeredAt: limit });
+    await answered(1, { createdAt: limit - 5 * HOUR_MS, answeredAt: limit - 1 });
     await answered(5, { status: "spam" });
-    expect(await measureAnswerTime(now)).toEqual({ medianMs: HOUR, answered: 1 });
+    expect(await measureAnswerTime(now)).toEqual({ medianMs: HOUR_MS, answered: 1 });
   });
 });

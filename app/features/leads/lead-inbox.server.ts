@@ -1,6 +1,7 @@
 import { and, asc, desc, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
 import {
@@ -13,7 +14,6 @@ import type { LeadFilter } from "./lead-filter";
 import { isOverdue, type LeadStatus, leadStatuses } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Answer times older than this say nothing about today. */
 const MEASURED_DAYS = 90;
 /** The beginning of a message that a list shows. */

@@ -5,6 +5,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { createSmtpTransport } from "~/lib/mail.server";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
@@ -104,6 +105,6 @@ test("a server that refuses for now, or is not there, leaves the visitor's mail 
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   await deliverDue(deliverers, now);
   await smtp.stop();
-  await deliverDue(deliverers, now + 60_000);
+  await deliverDue(deliverers, now + MINUTE_MS);
   expect(await listDeliveriesOf(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
 });

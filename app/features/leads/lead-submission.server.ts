@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
@@ -10,7 +11,6 @@ import { consumeRateLimits } from "~/lib/rate-limit.server";
 import { memoize } from "../../../drizzle/build-once";
 import { classifyVerdict, findSuspicion } from "./lead-verification";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The same words again within this time are a retry, from whichever form. */
 const RETRY_WINDOW_MS = 10 * 60 * 1000;
 
@@ -19,8 +19,11 @@ export type SubmissionKeys = { content: string; submission: string };
 
 /** The keys of a submission that says `content`, received at `now` (milliseconds since the epoch). */
 export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionContext, "nonce">, now: number) {
-  const said = digest(content);
-  return { content: said, submission: digest([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)]) };
+  const said = digest(JSON.stringify(content));
+  return {
+    content: said,
+    submission: digest(JSON.stringify([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)])),
+  };
 }
 
 /** The id of the lead that this submission was stored as before, if it was. A program's counts only for the same again. */
@@ -82,5 +85,3 @@ async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionK
   const first = await consumeRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
   return !first.every(Boolean);
 }
-
-const digest = (content: unknown) => createHash("sha256").update(JSON.stringify(content)).digest("base64url");

@@ -5,6 +5,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
@@ -13,7 +14,6 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const secret = "a-secret-of-the-receiver-and-us";
-const MINUTE = 60_000;
 const noMail = { send: async () => {}, close() {} };
 const deliverTo = (url: string, now?: number) =>
   deliverDue(leadDeliveryHandlers(noMail, { url, secret }), now);
@@ -95,7 +95,7 @@ test("it is tried again under the same id until the receiver is back", async () 
   const start = Date.now();
   expect(await deliverTo(receiver.url, start)).toEqual({ delivered: 0, failed: 1 });
   await receiver.stop();
-  expect(await deliverTo(receiver.url, start + MINUTE)).toEqual({ delivered: 0, failed: 1 });
+  expect(await deliverTo(receiver.url, start + MINUTE_MS)).toEqual({ delivered: 0, failed: 1 });
   expect(await listDeliveriesOf(leadId)).toMatchObject([
     {
       status: "pending",
@@ -105,7 +105,7 @@ test("it is tried again under the same id until the receiver is back", async () 
   ]);
 
   const back = await startWebhookServer("accept", receiver.port);
-  expect(await deliverTo(receiver.url, start + 3 * MINUTE)).toEqual({ delivered: 1, failed: 0 });
+  expect(await deliverTo(receiver.url, start + 3 * MINUTE_MS)).toEqual({ delivered: 1, failed: 0 });
   await back.stop();
   expect(back.requests[0]?.headers["webhook-id"]).toBe(receiver.requests[0]?.headers["webhook-id"]);
   expect(await listDeliveriesOf(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);

@@ -1,7 +1,8 @@
+import { DAY_MS } from "~/lib/duration";
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
 /** An answer is promised within this time (docs/product.md 1.2), in milliseconds. */
-export const RESPONSE_DUE_MS = 24 * 60 * 60 * 1000;
+export const RESPONSE_DUE_MS = DAY_MS;
 
 export const leadKindLabel = {
   contact: "Inquiry",

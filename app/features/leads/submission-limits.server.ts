@@ -1,10 +1,10 @@
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How many times as much everybody together may send as one address. */
 const IN_ALL = 100;
 

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { mailboxKey } from "~/lib/mailbox.server";
 import { limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Mails of whichever kind to one mailbox in a day; fewer where no bot check was passed, as without JavaScript. */
 const TO_A_MAILBOX = { verified: 5, unverified: 2 };

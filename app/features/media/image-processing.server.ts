@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
@@ -10,8 +11,8 @@ import { NO_IMAGE } from "./upload-check.server";
 const worker = new WorkerProcess<ImageTask, ImageAnswer>({
   source: "app/features/media/image-worker.server",
   // A photo takes two seconds, the longest animation that is let through about ten.
-  timeLimitMs: 60_000,
-  waitLimitMs: 60_000,
+  timeLimitMs: MINUTE_MS,
+  waitLimitMs: MINUTE_MS,
   idleMs: 0,
   // Each holds its upload in memory, 5 MiB at most.
   queue: { length: 20, perOwner: 20 },

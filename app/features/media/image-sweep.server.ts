@@ -1,11 +1,11 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { media } from "#drizzle/media";
 import { db } from "~/lib/db.server";
+import { HOUR_MS } from "~/lib/duration";
 import { type ObjectStore, objectStore } from "~/lib/object-store.server";
 import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 
-const HOUR_MS = 3_600_000;
 /** An upload takes seconds: after this long, what ended it was the end of its process. */
 const PENDING_FOR_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { media } from "#drizzle/media";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
+import { HOUR_MS } from "~/lib/duration";
 import type { ObjectStore } from "~/lib/object-store.server";
 import { ObjectStoreDown } from "~/lib/object-store-down";
 import type { ProcessedImage } from "./image-encoding.server";
@@ -12,8 +13,6 @@ import { keyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
 import { deleteImage, saveImage } from "./images.server";
-
-const HOUR_MS = 3_600_000;
 
 let folder: string;
 let store: ObjectStore;

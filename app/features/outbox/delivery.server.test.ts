@@ -6,6 +6,7 @@ import { leads } from "#drizzle/leads";
 import { leases } from "#drizzle/leases";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { type OutboxKind, queueDeliveries } from "./outbox.server";
 import { PermanentFailure } from "./permanent-failure";
@@ -13,7 +14,6 @@ import { PermanentFailure } from "./permanent-failure";
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 
-const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 5);
 
 async function queueOne(kinds: OutboxKind[] = ["owner-mail"]) {
@@ -46,7 +46,7 @@ test("a delivery is made once", async () => {
   const entry = await queueOne();
   const deliver = vi.fn(async () => {});
   await deliverDue(all(deliver), start);
-  await deliverDue(all(deliver), start + MINUTE);
+  await deliverDue(all(deliver), start + MINUTE_MS);
   expect(deliver).toHaveBeenCalledTimes(1);
   expect(await entry()).toMatchObject({ status: "sent", attempts: 1, finishedAt: start });
 });
@@ -55,11 +55,11 @@ test("one that fails is tried again after a minute, then later and later, and is
   const entry = await queueOne();
   expect(await deliverDue(down, start)).toEqual({ delivered: 0, failed: 1 });
   expect(await entry()).toMatchObject({ status: "pending", attempts: 1, lastError: "connection refused" });
-  expect(await deliverDue(down, start + MINUTE - 1)).toEqual({ delivered: 0, failed: 0 });
+  expect(await deliverDue(down, start + MINUTE_MS - 1)).toEqual({ delivered: 0, failed: 0 });
 
   let attempts = 1;
   for (
-    let now = start + MINUTE;
+    let now = start + MINUTE_MS;
     (await entry())?.status === "pending";
     now = (await entry())?.nextAttemptAt ?? 0
   ) {
@@ -76,7 +76,7 @@ test("one that failed goes out when the other side is back", async () => {
   await deliverDue(down, start);
   await deliverDue(
     all(async () => {}),
-    start + MINUTE,
+    start + MINUTE_MS,
   );
   expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
 });
@@ -95,7 +95,7 @@ test("while another process holds the lease nothing is delivered; when it has di
 
 test("one that was queued or put off while the clock was ahead goes out once it was set right", async () => {
   const entry = await queueOne();
-  await atomic(db.update(outbox).set({ nextAttemptAt: start + 365 * 24 * 60 * MINUTE }));
+  await atomic(db.update(outbox).set({ nextAttemptAt: start + 365 * 24 * 60 * MINUTE_MS }));
   await deliverDue(
     all(async () => {}),
     start,
@@ -144,7 +144,7 @@ test("while deliveries take long their lease is extended, and without it no furt
   const first = (await oneLease())?.expiresAt ?? 0;
   await vi.waitFor(async () => expect((await oneLease())?.expiresAt).toBeGreaterThan(first), 8_000);
 
-  const taken = { holder: "another process", expiresAt: Date.now() + MINUTE / 4 };
+  const taken = { holder: "another process", expiresAt: Date.now() + MINUTE_MS / 4 };
   await atomic(db.update(leases).set(taken).where(eq(leases.name, "outbox-mail")));
   await sleep(6_000);
   release();

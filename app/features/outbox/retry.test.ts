@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "~/lib/duration";
 import { GIVE_UP_AFTER_MS, nextAttemptAt } from "./retry";
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   [50, 60],
   [5000, 60],
 ])("after failure %i it waits %i minutes", (attempts, minutes) => {
-  expect(nextAttemptAt(attempts, 0, 1_000)).toBe(1_000 + minutes * 60_000);
+  expect(nextAttemptAt(attempts, 0, 1_000)).toBe(1_000 + minutes * MINUTE_MS);
 });
 
 test("three days after it was due first, it is given up", () => {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 
 /** No delivery waits longer than this for its next attempt. */
 export const MAX_DELAY_MS = HOUR_MS;

@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
 import { postPreviews } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a preview link may last, in days. */
 const previewDays = ["1", "7", "30"] as const;
@@ -16,8 +16,6 @@ export const previewSchema = z.object({ days: z.enum(previewDays).transform(Numb
 
 /** A link that shows a post which is not public, as the editors see it listed. */
 export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
-
-const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Makes a link that shows the post for `days` days to whoever has it.

@@ -5,12 +5,11 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { listPublishedPosts } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
 import { setPublished } from "./post-publishing.server";
 import { createPost, updatePost } from "./post-saving.server";
-
-const MINUTE = 60_000;
 
 beforeAll(prepareEditing);
 
@@ -18,7 +17,7 @@ describe("a schedule", () => {
   const now = Date.now();
 
   test("publishes when its second has come, whoever reads, and takes back", async () => {
-    const times = { publishAt: now + 60 * MINUTE, unpublishAt: now + 120 * MINUTE };
+    const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({}, { schedule: times });
     const id = await createPost(one, author);
     await applyDueSchedules(times.publishAt - 1);
@@ -41,28 +40,28 @@ describe("a schedule", () => {
   });
 
   test("whose time comes while the post is edited does not stand in the way of the save", async () => {
-    const schedule = { publishAt: now + 60 * MINUTE, unpublishAt: null };
+    const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const one = save({}, { schedule });
     const id = await createPost(one, author);
-    await updatePost(id, 1, one, author, schedule.publishAt + MINUTE);
+    await updatePost(id, 1, one, author, schedule.publishAt + MINUTE_MS);
     expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
   test("is off once somebody publishes or unpublishes by hand", async () => {
     const id = await createPost(
-      save({}, { schedule: { publishAt: now + MINUTE * 60, unpublishAt: null } }),
+      save({}, { schedule: { publishAt: now + MINUTE_MS * 60, unpublishAt: null } }),
       author,
     );
     await setPublished(id, true, author);
     await setPublished(id, false, author);
-    await applyDueSchedules(now + 600 * MINUTE);
+    await applyDueSchedules(now + 600 * MINUTE_MS);
     expect((await stored(id)).published).toBe(false);
   });
 
   test.each([
     [{ publishAt: 1, unpublishAt: null }, "publishAt"],
-    [{ publishAt: null, unpublishAt: now + 600 * MINUTE }, "unpublishAt"],
-    [{ publishAt: now + 600 * MINUTE, unpublishAt: now + 599 * MINUTE }, "unpublishAt"],
+    [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
+    [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
   ])("of %j is refused next to %s", async (schedule, field) => {
     await expect(createPost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
   });
@@ -75,7 +74,7 @@ test("a preview link shows a draft until it expires or is ended, and one post's 
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
   const token = tokenOf(await createPreview(id, author.email, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
-  expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE)).toBeNull();
+  expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();
   const [link] = await listPreviews(id, now);
   await revokePreview(other, link?.id ?? "");

@@ -2,11 +2,12 @@ import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
 import { postSchedules, workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
+import { isUuid } from "~/lib/uuid";
 import type { Author } from "./author";
 import { editableBy } from "./own-drafts.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Unsaved texts that nobody came back for are forgotten after this long. */
 const RETENTION_MS = 90 * DAY_MS;
 
@@ -19,8 +20,6 @@ export type WorkingCopy = {
   values: Partial<PostFormValues>;
 };
 
-const isId = (id: string) => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id);
-
 /**
  * Keeps what stands in the editor's form, whatever it is, under an id that the form brings along.
  * @returns when it was kept; null where the id is none or somebody else's.
@@ -31,7 +30,7 @@ export async function saveWorkingCopy(
   { accountId, postId }: { accountId: string; postId: string | null },
   now = Date.now(),
 ): Promise<number | null> {
-  if (!isId(id)) return null;
+  if (!isUuid(id)) return null;
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
     const value = form[name];

@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
+import { digest } from "~/lib/digest.server";
+import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 
@@ -18,7 +20,7 @@ const reader = createCookie("reader", {
 });
 
 /** A like is a write, and whoever sends no cookie is another browser each time: so many an hour from one address. */
-const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: 60 * 60 * 1000 });
+const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: HOUR_MS });
 
 /** Counts a press of the button. @returns false where its address, or everybody together, pressed often enough. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
@@ -43,7 +45,7 @@ export async function toggleLike(
   const known: unknown = await reader.parse(request.headers.get("Cookie"));
   const number =
     typeof known === "string" && known.length < 100 ? known : randomBytes(16).toString("base64url");
-  const visitor = createHash("sha256").update(number).digest("base64url");
+  const visitor = digest(number);
 
   const own = and(eq(postLikes.postId, found.id), eq(postLikes.visitor, visitor));
   const [removed] = await atomic(db.delete(postLikes).where(own), recount(found.id));

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { browserStorage } from "~/lib/browser-storage";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LocalNumber } from "~/ui/local-text";
@@ -37,19 +38,6 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
   );
 }
 
-function remembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+const remembered = (key: string): boolean => (browserStorage.get(key) ?? null) !== null;
 
-function remember(key: string, liked: boolean): void {
-  try {
-    if (liked) localStorage.setItem(key, "yes");
-    else localStorage.removeItem(key);
-  } catch {
-    // The server knows all the same.
-  }
-}
+const remember = (key: string, liked: boolean): void => browserStorage.set(key, liked ? "yes" : null);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { postReferrers } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { isCrossSite } from "~/lib/request-site.server";
@@ -13,7 +14,7 @@ const OTHERS = "others";
 const namings = createMemoryLimit({
   perAddress: 20,
   inAll: 1_000,
-  windowMs: 24 * 60 * 60 * 1000,
+  windowMs: DAY_MS,
   total: false,
 });
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { socialTitles } from "~/content/social-titles";
+import { digest } from "~/lib/digest.server";
 import { writeFileDurably } from "~/lib/durable-file.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -48,9 +48,7 @@ export async function drawPageImage(name: string): Promise<Buffer | null> {
 const drawing = new Map<string, Promise<Buffer>>();
 
 async function storedImage(image: SocialImage): Promise<Buffer> {
-  const key = createHash("sha256")
-    .update(JSON.stringify([LOOK, image]))
-    .digest("base64url");
+  const key = digest(JSON.stringify([LOOK, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
     return await readFile(file);

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/posts";
 import { atomicSoon, db } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { NotStored } from "~/lib/not-stored.server";
@@ -12,7 +13,7 @@ import { drainReferrers } from "./referrers.server";
 const FLUSH_INTERVAL_MS = 2_000;
 
 /** Views of one address in a minute, room for a class that opens the same post; what goes beyond is not counted. */
-const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: 60_000 });
+const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
 
 /** By the ids of published posts, so never more than there are. */
 let counted = new Map<string, number>();

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/posts";
 import { countReferrer, drainReferrers } from "~/features/posts/referrers.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/stored-lead";
 import { storePost } from "../../../tests/support/stored-post";
 import { countLeads, countReading, listMostRead, listReferrers, readPeriod } from "./stats.server";
 
 /** A Wednesday. */
 const now = Date.parse("2026-03-11T12:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   await migrateDatabase();

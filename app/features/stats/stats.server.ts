@@ -2,8 +2,8 @@ import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP_COUNT = 20;
 
 /** Over how many days the numbers may be asked for. */

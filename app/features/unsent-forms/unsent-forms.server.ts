@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { unsentForms } from "#drizzle/accounts";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
+import { HOUR_MS } from "~/lib/duration";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readFormData } from "~/lib/request-body.server";
 
-const HOUR_MS = 60 * 60 * 1000;
 const RETENTION_MS = 30 * 24 * HOUR_MS;
 /** What was sent again is kept for a little longer: whoever took it may have failed. */
 const SENT_RETENTION_MS = HOUR_MS;

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { postFormLabels } from "~/features/post-editing/post-form";
+import { MINUTE_MS } from "~/lib/duration";
 import { FieldErrors, startText } from "~/ui/form/field-frame";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -67,6 +68,6 @@ function toDate(value: string): Date | undefined {
 
 function toLocalInput(date: Date | undefined): string {
   if (!date) return "";
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
 }
