@@ -1,17 +1,27 @@
 import type { ReactNode } from "react";
 
-type AccountPageProps = {
+type AdminPageProps = {
   title: ReactNode;
-  /** Stands above the title: what was done, or why it was not. */
+  /** Above the title: what was done, or why it was not. */
   notice?: ReactNode;
+  /** Under the title: what the page is about. */
+  lead?: ReactNode;
+  /** Beside the title, such as the button for a new entry. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a page about an account: a title, and under it one column that is easy to read. */
-export const AdminPage = ({ title, notice, children }: AccountPageProps) => (
+/** The frame of an admin page: its title, what it is about, and its contents. */
+export const AdminPage = ({ title, notice, lead, beside, children }: AdminPageProps) => (
   <div className="wrap py-8">
     {notice}
-    <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+        {lead ? <p className="mt-1 mb-6 max-w-prose text-small text-ink-2">{lead}</p> : null}
+      </div>
+      {beside ? <div className="mb-6">{beside}</div> : null}
+    </div>
     {children}
   </div>
 );

@@ -8,12 +8,13 @@ type TableProps = {
   /** Keeps the row's name in view while the rest scrolls sideways. */
   stickyFirstColumn?: boolean;
   className?: string;
+  role?: "table";
   /** `thead` and `tbody`; rows begin with a `th scope="row"`. */
   children: ReactNode;
 };
 
 /** A data table. Where it is wider than the screen it scrolls by itself, by keyboard too. */
-export function Table({ caption, captionHidden, stickyFirstColumn, className, children }: TableProps) {
+export function Table({ caption, captionHidden, stickyFirstColumn, className, role, children }: TableProps) {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region around a table has no element of its own
@@ -25,7 +26,7 @@ export function Table({ caption, captionHidden, stickyFirstColumn, className, ch
       // Positioned, or what is hidden inside for screen readers only would widen the page.
       className="relative overflow-x-auto border-y border-ink"
     >
-      <table className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}>
+      <table role={role} className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}>
         <caption
           id={captionId}
           className={captionHidden ? "sr-only" : "py-3 text-left text-small text-ink-2"}

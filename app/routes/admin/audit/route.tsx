@@ -6,7 +6,7 @@ import { listAudit } from "~/features/audit/audit.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { LocalNumber } from "~/ui/local-text";
-import { Pager } from "~/ui/pager";
+import { Pager } from "~/ui/list/pager";
 import { AuditList, AuditSearch } from "./audit-list";
 import { readAuditView } from "./audit-view";
 

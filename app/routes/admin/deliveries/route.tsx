@@ -7,7 +7,7 @@ import { deliveryViewPath, readDeliveryView } from "~/features/outbox/delivery-v
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { Pager } from "~/ui/pager";
+import { Pager } from "~/ui/list/pager";
 import { DeliveryFilter } from "./delivery-filter";
 
 export const headers = privatePage;

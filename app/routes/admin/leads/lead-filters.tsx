@@ -5,7 +5,7 @@ import { type LeadFilter, leadFilterHref, leadVerificationLabel } from "~/featur
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { leadStatuses, leadStatusLabel } from "~/features/leads/lead-status";
 import { Button } from "~/ui/button";
-import { FilterSearch, FilterSelect } from "~/ui/filter-field";
+import { FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { LocalNumber } from "~/ui/local-text";
 
 /** Narrows the inbox: a GET form, so that every view of it has an address. The chip that is pressed stays pressed. */

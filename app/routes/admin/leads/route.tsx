@@ -10,7 +10,7 @@ import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { Pager } from "~/ui/pager";
+import { Pager } from "~/ui/list/pager";
 import { EmptyInbox } from "./empty-inbox";
 import { LeadChips, LeadFilterForm } from "./lead-filters";
 import { LeadList } from "./lead-list";

@@ -8,7 +8,7 @@ import {
 } from "~/features/post-editing/post-filter";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { FilterSearch, FilterSelect } from "~/ui/filter-field";
+import { FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 
 type FilterFormProps = {
   filter: DashboardFilter;

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { Pager } from "~/ui/pager";
+import { Pager } from "~/ui/list/pager";
 import { DashboardFilterForm } from "./dashboard-filter-form";
 import { PostTable } from "./post-table";
 
