@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { routePaths } from "../../scripts/route-paths";
 import { type GeneratedRequest, generatedRequests } from "../support/generated-request";
-import { routePaths } from "../support/route-paths";
 import { signIn, staffEnv } from "../support/sign-in";
 import { type RunningServer, startServer } from "../support/start-server";
 

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("what is missing is said at its field, then the message is stored", async ({ page, server }) => {
-      const name = `Sample Name ${javaScriptEnabled}`;
+      const name = `Sample name ${javaScriptEnabled}`;
       await page.goto("/sample-name");
       // The server's own messages: without JavaScript the browser would stop the form first.
       await page.locator("form#sample-name").evaluate((form: HTMLFormElement) => {

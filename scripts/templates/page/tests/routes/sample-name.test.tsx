@@ -9,7 +9,7 @@ test("the page has a title, a description and its own address", () => {
   const args = { matches: [{ id: "root", data: { brand } }] } as unknown as Parameters<typeof meta>[0];
   expect(meta(args)).toEqual(
     expect.arrayContaining([
-      { title: `Sample Name | ${brand.name}` },
+      { title: `Sample name | ${brand.name}` },
       { name: "description", content: expect.stringMatching(/\w/) },
       { tagName: "link", rel: "canonical", href: "https://studio.example/sample-name" },
     ]),

@@ -1,6 +1,6 @@
 /** The words of the form, which browser and server share. */
 export const sampleNameTexts = {
-  subject: "Sample Name",
+  subject: "Sample name",
   thanks: "Thank you! We'll get back to you within 24 hours.",
   missing: {
     name: "Please tell us your name.",

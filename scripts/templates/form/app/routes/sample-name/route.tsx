@@ -12,7 +12,7 @@ import { SampleNameForm } from "./sample-name-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Sample Name",
+    title: "Sample name",
     description: "One sentence that says what the form is for, for search results and previews of links.",
     path: "/sample-name",
   });
@@ -37,7 +37,7 @@ export default function SampleName() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-6">
-        <h1 className="text-display">Sample Name</h1>
+        <h1 className="text-display">Sample name</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">What happens with what is sent, and when.</p>
       </header>
       <div className="lg:col-span-5 lg:col-start-8">

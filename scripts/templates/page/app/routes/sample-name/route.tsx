@@ -4,7 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Sample Name",
+    title: "Sample name",
     description: "One sentence that says what the page is for, for search results and previews of links.",
     path: "/sample-name",
   });
@@ -15,7 +15,7 @@ export default function SampleName() {
   return (
     <div className="wrap pt-12 pb-section md:pt-20">
       <header className="max-w-prose">
-        <h1 className="text-display">Sample Name</h1>
+        <h1 className="text-display">Sample name</h1>
         <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
       </header>
     </div>
