@@ -12,8 +12,8 @@ import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { action as newPost } from "~/routes/admin/blog/editor/new.route";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route } from "../support/call-route";
+import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
-import { storePost } from "../support/stored-post";
 
 let cookie: string;
 beforeAll(async () => {

@@ -8,9 +8,10 @@ import { workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/db.server";
 import routeConfig from "~/routes";
 import { callRoute, pageToken } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { cookieOf, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
@@ -71,18 +72,7 @@ const strangers: [string, () => Promise<string>][] = [
 
 beforeAll(async () => {
   await migrateDatabase();
-  await atomic(
-    db.insert(leads).values({
-      id: LEAD,
-      kind: "contact",
-      verification: "unverified",
-      status: "new",
-      source: { page: "/contact" },
-      submissionKey: "one",
-      createdAt: 1,
-      dueAt: 2,
-    }),
-  );
+  await storeLead({ id: LEAD, verification: "unverified" });
 });
 
 const path = "/admin/leads";

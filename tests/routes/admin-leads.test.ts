@@ -11,8 +11,8 @@ import * as lead from "~/routes/admin/leads/lead.route";
 import * as release from "~/routes/admin/leads/release.route";
 import { loader as list } from "~/routes/admin/leads/route";
 import { submit } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
-import { storeLead } from "../support/stored-lead";
 
 let Cookie = "";
 

@@ -6,19 +6,15 @@ import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { action } from "~/routes/admin/deliveries/resend.route";
 import { submit } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 async function storeDelivery(status: "dead" | "pending") {
-  const [id, leadId] = [randomUUID(), randomUUID()];
-  const lead = { kind: "contact", verification: "verified", status: "new" } as const;
-  const times = { createdAt: 0, dueAt: 0 };
+  const [id, leadId] = [randomUUID(), await storeLead()];
   await atomic(
-    db
-      .insert(leads)
-      .values({ id: leadId, ...lead, ...times, source: { page: "/contact" }, submissionKey: leadId }),
     db.insert(outbox).values({ id, leadId, kind: "webhook", status, nextAttemptAt: 0, createdAt: 0 }),
   );
   return { id, queued: async () => (await db.$count(outbox, eq(outbox.leadId, leadId))) - 1 };

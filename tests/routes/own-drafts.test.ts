@@ -21,9 +21,9 @@ import { loader as links, action as makeLink } from "~/routes/admin/blog/links/r
 import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, formBody, type Route } from "../support/call-route";
+import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
 import { cookieOf } from "../support/staff";
-import { storePost } from "../support/stored-post";
 
 let writer: Author;
 const cookies = { writer: "", editor: "" };

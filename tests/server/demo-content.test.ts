@@ -13,9 +13,9 @@ import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server
 import { leadStatuses } from "~/features/leads/lead-status";
 import { countLeads } from "~/features/stats/stats.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../support/factories";
 import { signIn, staffEnv } from "../support/sign-in";
 import { startServer } from "../support/start-server";
-import { storeLead } from "../support/stored-lead";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const everything = { q: "", kind: null, status: null, verification: null, overdue: false, page: 1 };

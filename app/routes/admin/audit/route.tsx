@@ -5,8 +5,8 @@ import { requireAdmin } from "~/admin/require-admin.server";
 import { listAudit } from "~/features/audit/audit.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { LocalNumber } from "~/ui/local-text";
 import { Pager } from "~/ui/list/pager";
+import { LocalNumber } from "~/ui/local-text";
 import { AuditList, AuditSearch } from "./audit-list";
 import { readAuditView } from "./audit-view";
 

@@ -3,9 +3,9 @@ import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import { type DashboardFilter, dashboardHref, editorHref } from "~/features/post-editing/post-filter";
 import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { Pager } from "~/ui/list/pager";
 import { DashboardFilterForm } from "./dashboard-filter-form";
 import { PostTable } from "./post-table";
 
