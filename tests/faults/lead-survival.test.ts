@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendForm } from "../support/http";
 import { type SmtpBehaviour, startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 
@@ -16,12 +17,7 @@ const message = { email: "asha@example.com", subject: "Stock system", message: "
 
 async function send(url: string, name: string) {
   const began = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({ ...message, name }),
-  });
+  const answer = await sendForm({ url }, "/contact", { ...message, name });
   return { status: answer.status, location: answer.headers.get("Location"), ms: performance.now() - began };
 }
 

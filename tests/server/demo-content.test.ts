@@ -14,7 +14,7 @@ import { leadStatuses } from "~/features/leads/lead-status";
 import { countLeads } from "~/features/stats/stats.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../support/factories";
-import { signIn, staffEnv } from "../support/sign-in";
+import { signIn, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
@@ -26,12 +27,7 @@ async function formToken(url = server.url): Promise<string> {
 
 async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
   const begun = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url, ...headers },
-    body: new URLSearchParams({ ...message, ...fields }),
-  });
+  const answer = await sendForm({ url }, "/contact", { ...message, ...fields }, headers);
   return { status: answer.status, page: await answer.text(), ms: performance.now() - begun };
 }
 

@@ -1,21 +1,17 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { sendForm } from "./http";
 
 export type Submission = { status: number; page: string; ms: number; retryAfter: string | null };
 
 /** Sends the contact form without JavaScript, as a visitor with this name. */
 export async function sendMessage(url: string, name: string): Promise<Submission> {
   const began = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({
-      name,
-      email: "asha@example.com",
-      subject: "Stock system",
-      message: `We count by hand, says ${name}.`,
-    }),
+  const answer = await sendForm({ url }, "/contact", {
+    name,
+    email: "asha@example.com",
+    subject: "Stock system",
+    message: `We count by hand, says ${name}.`,
   });
   const page = await answer.text();
   return {
