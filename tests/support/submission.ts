@@ -36,6 +36,22 @@ export function storedLeads(dataDir: string): { name: string; deliveries: number
   }
 }
 
+type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
+
+/** What became of the submissions of somebody with this name, the oldest first. */
+export function storedSubmissions(dataDir: string, name: string): Stored[] {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const rows = database
+    .prepare(
+      `select verification, verification_reason,
+         (select group_concat(kind) from outbox where lead_id = leads.id) deliveries
+       from leads where name = ? order by created_at`,
+    )
+    .all(name);
+  database.close();
+  return rows as Stored[];
+}
+
 /** Takes the demo's leads out of a server's inbox, where a test needs the rest of the demo. */
 export function emptyInbox({ dataDir }: { dataDir: string }): void {
   const database = new Sqlite(join(dataDir, "site.db"));
