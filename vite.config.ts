@@ -26,7 +26,7 @@ function serverEntries(): Plugin {
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
                   "markdown-worker": here("./app/features/posts/markdown-worker.server.ts"),
-                  "password-judge-worker": here("./app/features/auth/password-judge-worker.server.ts"),
+                  "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
                   "writer-thread": here("./drizzle/writer-thread.js"),
@@ -50,7 +50,11 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
 ];
 
+/** The sheets of what only some pages show, or nobody asked for yet. All others are one file, on every page. */
+const sheetsApart = /(assistant|estimate-print|home|post-article|post-body)\.css$/;
+
 function sharedChunk(module: string): string | undefined {
+  if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
   // What is loaded on demand stays on demand.
   if (/registration-cursor/.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
@@ -75,5 +79,6 @@ export default defineConfig({
   },
   // Found only when a page asks for it, it would load a second React.
   optimizeDeps: { include: ["@conform-to/react"] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // Sheets for the oldest browsers that Tailwind's own are made for.
+  build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

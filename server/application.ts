@@ -1,43 +1,85 @@
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
-import { log } from "~/lib/log.server";
-import type { PageCache } from "./page-cache";
-import { plainAnswer } from "./plain-answer";
-import { answerWithRemix } from "./remix-answer";
-import type { Visit } from "./visit";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "~/lib/env.server";
+import type { RequestRecord } from "./access-log";
+import type { PageCache, RenderedPage } from "./page-cache";
+import { canonicalPath, handleWithRemix, manifestResponse } from "./remix";
+import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
+import { isAnonymousRead, isCrossSite } from "./request-origin";
+import { MANIFEST_PATH, pathOf } from "./request-target";
+import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 
-/** What the HTTP server already knows about a request. */
-type Known = { visit: Visit; target: string };
+/** A request that neither the page cache nor a file answered; `target` is its path and query, already parsed. */
+type ApplicationRequest = {
+  record: RequestRecord;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  target: string;
+};
+
+/** Answers a request with a page that others get too, and is cached now, or with a response for this one alone. */
+export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
+  const { record, incoming } = request;
+  const requestId = record.requestId;
+  const path = canonicalPath(pathOf(request.target));
+  const target = path + new URL(request.target, env.siteUrl).search;
+
+  if (isRead(incoming) && path !== pathOf(request.target)) return { response: permanentRedirect(target) };
+  const refused = refuseMethod(incoming.method, path);
+  if (refused) return { response: refused };
+  if (path === MANIFEST_PATH) return { response: await manifestResponse(target, incoming.headers.cookie) };
+  if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
+
+  const render = () => handleWithRemix({ requestId, incoming, target });
+  return isAnonymousRead(incoming) ? cache.fill(target, render) : { response: await render() };
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+/** Whether an address is for programs of others, whichever site's page they run in. */
+const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
 
 /**
- * What stands behind the cache and the files: the application.
- * @returns a function that answers a request; it never rejects.
+ * The response to a method that an address does not take, or undefined where it may. Forms know GET and POST alone
+ * (HTML Standard, form submission); the addresses for programs answer for themselves.
  */
-export function createApplication({ cache }: { cache: PageCache }) {
-  const app = new Hono<{ Bindings: HttpBindings & Known }>();
+function refuseMethod(method: string | undefined, path: string): Response | undefined {
+  const isManifest = path === MANIFEST_PATH;
+  if (method === "GET" || method === "HEAD" || (method === "POST" && !isManifest)) return undefined;
+  const allow = isManifest ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS";
+  if (method === "OPTIONS") {
+    return new Response(null, { status: 204, headers: { Allow: allow, "Cache-Control": "no-store" } });
+  }
+  if (isApi(path)) return undefined;
+  return plainResponse(405, "This method is not supported.", { Allow: allow });
+}
 
-  app.all("*", (c) => answerWithRemix(c.env, cache));
+async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
+  const { record, incoming, outgoing, target } = request;
+  const { requestId } = record;
+  if (!isApi(path) && isCrossSite(incoming.headers as Record<string, string>, env.siteUrl)) {
+    await drainBody(incoming, outgoing);
+    return refusal(path, 403, "This request was sent from a page of another site.");
+  }
 
-  app.onError((error, c) => {
-    if (c.env.incoming.destroyed && !c.env.incoming.complete) return c.body(null, 400);
-    log.error({ err: error, requestId: c.env.visit.requestId }, "request failed");
-    return plainAnswer(500, "Something went wrong on our side. Please try again.");
-  });
-
-  const known = new WeakMap<object, Known>();
-  const listen = getRequestListener(
-    (request, bindings) => {
-      const node = bindings as HttpBindings;
-      return app.fetch(request, { ...node, ...known.get(node.incoming) });
-    },
-    {
-      overrideGlobalObjects: false,
-      autoCleanupIncoming: false,
-      errorHandler: () => plainAnswer(400, "Bad request."),
-    },
-  );
-  return (...[incoming, outgoing, about]: [...Parameters<typeof listen>, Known]) => {
-    known.set(incoming, about);
-    return listen(incoming, outgoing);
-  };
+  const limits = await bodyLimits(path, incoming);
+  const body = await readBody(incoming, outgoing, limits);
+  if (body === 413) {
+    const message = tooLongMessage(path, incoming, limits);
+    if (isForProgram(path)) {
+      await drainBody(incoming, outgoing);
+      return refusal(path, 413, message);
+    }
+    await drainBody(incoming, outgoing, limits);
+    // The page that the form is on says what is wrong, as far as it can be made.
+    const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
+    if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainResponse(413, message);
+    page.headers.set("Cache-Control", "no-store");
+    return new Response(page.body, { status: 413, headers: page.headers });
+  }
+  if (typeof body === "number") {
+    // The rest of the body makes the connection useless.
+    outgoing.shouldKeepAlive = false;
+    return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
+  }
+  return handleWithRemix({ requestId, incoming, target, body: body.bytes }).finally(body.release);
 }

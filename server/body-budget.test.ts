@@ -5,9 +5,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function body(budget: BodyBudget, limit: number, patienceMs = 10_000) {
+function body(budget: BodyBudget, maxBytes: number, maxPauseMs = 10_000) {
   const refused: BodyRefusal[] = [];
-  const account = budget.hold({ limit, patienceMs, refuse: (why) => refused.push(why) });
+  const account = budget.reserve({ maxBytes, maxPauseMs, refuse: (status) => refused.push(status) });
   return { ...account, refused };
 }
 

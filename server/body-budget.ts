@@ -1,32 +1,39 @@
-const MEBIBYTE = 1024 * 1024;
-/** What the bodies of all requests under way may take of memory together, in bytes. */
-const ALL_TOGETHER = 64 * MEBIBYTE;
-/** The slowest line that is waited for, in bytes a second. */
-const SLOWEST = 1024;
-const LOOK_EVERY_MS = 1_000;
+/** What the bodies of all requests under way may take of memory together. */
+const MAX_TOTAL_BYTES = 64 * 1024 ** 2;
+/** The slowest line that is waited for. */
+const MIN_BYTES_PER_SECOND = 1024;
+const CHECK_EVERY_MS = 1_000;
 
 /** Why a body is not read to its end: too slow, or others need the memory. */
 export type BodyRefusal = 408 | 503;
 
-/** A body on its way in, or in the application's hands. */
-export type HeldBody = {
+/** The memory of a body on its way in, or in the application's hands. */
+export type BodyReservation = {
   /** Notes that the body now takes `bytes` of memory. */
   grow(bytes: number): void;
   /** Notes that `bytes` more came in. */
   received(bytes: number): void;
   /** Notes that all of it is there: it need not hurry any more. */
   complete(): void;
-  /** Gives its memory back. May be called more than once. */
+  /** Gives the memory back. May be called more than once. */
   release(): void;
 };
 
 type Entry = {
   bytes: number;
-  limit: number;
-  /** For how long nothing need come in, in milliseconds. */
-  patienceMs: number;
-  longestPatienceMs: number;
-  refuse: ((why: BodyRefusal) => void) | undefined;
+  maxBytes: number;
+  /** For how long nothing need come in. */
+  remainingPauseMs: number;
+  maxPauseMs: number;
+  refuse: ((status: BodyRefusal) => void) | undefined;
+};
+
+type Limits = {
+  maxBytes: number;
+  /** What comes in at the least rate makes up for pauses. */
+  maxPauseMs: number;
+  /** Called at most once, and before `complete`, when the body has to be given up. */
+  refuse: (status: BodyRefusal) => void;
 };
 
 /**
@@ -35,95 +42,87 @@ type Entry = {
  */
 export class BodyBudget {
   readonly #entries = new Set<Entry>();
-  readonly #most: number;
-  #held = 0;
+  readonly #maxBytes: number;
+  #heldBytes = 0;
   #timer: NodeJS.Timeout | undefined;
-  #lookedAt = 0;
+  #checkedAt = 0;
 
-  constructor(most = ALL_TOGETHER) {
-    this.#most = most;
+  constructor(maxBytes = MAX_TOTAL_BYTES) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** Bytes that bodies take now. */
+  /** What bodies take now. */
   get heldBytes(): number {
-    return this.#held;
+    return this.#heldBytes;
   }
 
-  /**
-   * Opens the account of a body of at most `limit` bytes. `refuse` is called at most once, and before `complete`, when
-   * it has to be given up. A pause longer than `patienceMs` is one reason; what comes in at the least rate keeps it.
-   */
-  hold({
-    limit,
-    patienceMs,
-    refuse,
-  }: {
-    limit: number;
-    patienceMs: number;
-    refuse: (why: BodyRefusal) => void;
-  }): HeldBody {
-    const entry: Entry = { bytes: 0, limit, patienceMs, longestPatienceMs: patienceMs, refuse };
+  /** Opens the account of a body, which has taken nothing yet. */
+  reserve({ maxBytes, maxPauseMs, refuse }: Limits): BodyReservation {
+    const entry: Entry = { bytes: 0, maxBytes, maxPauseMs, remainingPauseMs: maxPauseMs, refuse };
     this.#entries.add(entry);
-    this.#watch();
+    this.#startTimer();
     return {
       grow: (bytes) => {
         if (!this.#entries.has(entry)) return;
-        this.#held += bytes - entry.bytes;
+        this.#heldBytes += bytes - entry.bytes;
         entry.bytes = bytes;
-        this.#economise();
+        this.#makeRoom();
       },
       received: (bytes) => {
-        entry.patienceMs = Math.min(entry.patienceMs + (bytes / SLOWEST) * 1000, entry.longestPatienceMs);
+        const earnedMs = (bytes / MIN_BYTES_PER_SECOND) * 1000;
+        entry.remainingPauseMs = Math.min(entry.remainingPauseMs + earnedMs, entry.maxPauseMs);
       },
       complete: () => {
         entry.refuse = undefined;
       },
-      release: () => this.#drop(entry),
+      release: () => this.#release(entry),
     };
   }
 
-  #drop(entry: Entry): void {
-    if (this.#entries.delete(entry)) this.#held -= entry.bytes;
+  #release(entry: Entry): void {
+    if (this.#entries.delete(entry)) this.#heldBytes -= entry.bytes;
   }
 
-  #giveUp(entry: Entry, why: BodyRefusal): void {
-    this.#drop(entry);
-    entry.refuse?.(why);
+  #refuse(entry: Entry, status: BodyRefusal): void {
+    this.#release(entry);
+    entry.refuse?.(status);
   }
 
-  #economise(): void {
-    while (this.#held > this.#most) {
+  #makeRoom(): void {
+    while (this.#heldBytes > this.#maxBytes) {
       let greediest: Entry | undefined;
       for (const entry of this.#entries) {
         if (entry.refuse && entry.bytes > 0 && (!greediest || shareOf(entry) > shareOf(greediest)))
           greediest = entry;
       }
       if (!greediest) return;
-      this.#giveUp(greediest, 503);
+      this.#refuse(greediest, 503);
     }
   }
 
   /** One timer for all of them, while there are any. */
-  #watch(): void {
+  #startTimer(): void {
     if (this.#timer) return;
-    this.#lookedAt = performance.now();
-    this.#timer = setInterval(() => {
-      const now = performance.now();
-      // Time in which this process itself was busy is not held against the clients.
-      const passed = Math.min(now - this.#lookedAt, 2 * LOOK_EVERY_MS);
-      this.#lookedAt = now;
-      for (const entry of this.#entries) {
-        entry.patienceMs -= passed;
-        if (entry.refuse && entry.patienceMs < 0) this.#giveUp(entry, 408);
-      }
-      if (this.#entries.size > 0) return;
-      clearInterval(this.#timer);
-      this.#timer = undefined;
-    }, LOOK_EVERY_MS).unref();
+    this.#checkedAt = performance.now();
+    this.#timer = setInterval(() => this.#refuseSlow(), CHECK_EVERY_MS).unref();
+  }
+
+  #refuseSlow(): void {
+    const now = performance.now();
+    // Time in which this process itself was busy is not held against the clients.
+    const passedMs = Math.min(now - this.#checkedAt, 2 * CHECK_EVERY_MS);
+    this.#checkedAt = now;
+    for (const entry of this.#entries) {
+      entry.remainingPauseMs -= passedMs;
+      if (entry.refuse && entry.remainingPauseMs < 0) this.#refuse(entry, 408);
+    }
+    if (this.#entries.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }
 
-const shareOf = ({ bytes, limit }: Entry): number => bytes / limit;
+const shareOf = ({ bytes, maxBytes }: Entry): number => bytes / maxBytes;
 
-/** The account of this process. */
+/** The budget of this process. */
 export const bodyBudget = new BodyBudget();

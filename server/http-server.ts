@@ -1,43 +1,48 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
+import type { Duplex } from "node:stream";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
-import { logVisit } from "./access-log";
-import type { createAdmission } from "./admission";
-import type { createApplication } from "./application";
+import { logMalformed, logRequest, type RequestRecord, startRecord } from "./access-log";
+import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";
-import { refuseMalformed } from "./malformed-request";
-import type { createOperatorAnswers } from "./operator-answers";
-import type { Found, PageCache } from "./page-cache";
+import { queueRequests } from "./connections";
+import type { createOperatorEndpoints } from "./operator-endpoints";
+import type { CacheHit, PageCache } from "./page-cache";
 import type { Readiness } from "./readiness";
-import { isForAnyone } from "./remix-answer";
-import { hasBody } from "./request-body";
-import { pathOf, requestTarget } from "./request-target";
+import { type createHostCheck, isAnonymousRead } from "./request-origin";
+import { hasBody, parseTarget, pathOf } from "./request-target";
+import { sendPlain, sendResponse } from "./response";
 import { isBuiltFile, type serveFiles } from "./static-files";
-import { inTurn } from "./turns";
-import { beginVisit, type Visit } from "./visit";
 import type { Watchdog } from "./watchdog";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
+const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Against clients that send slowly on purpose. In milliseconds. */
 const LIMITS = {
   headersTimeout: 15_000,
   // The longest form at the least rate that bodies must keep: slower ones end long before.
-  requestTimeout: 20 * 60_000,
+  requestTimeout: 20 * MINUTE_MS,
   connectionsCheckingInterval: 5_000,
   // Longer than the usual 60 s of a proxy in front, or it would reuse connections that are just being closed.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
-/** How long an answer may wait for its reader to take the next part of it. */
-const SLOW_READER_TIMEOUT_MS = 60_000;
+/** How long a response may wait for its reader to take the next part of it. */
+const SLOW_READER_TIMEOUT_MS = MINUTE_MS;
 
 type Parts = {
   cache: PageCache;
   serveFile: ReturnType<typeof serveFiles>;
-  answer: ReturnType<typeof createApplication>;
-  answerOperator: ReturnType<typeof createOperatorAnswers>;
-  admission: ReturnType<typeof createAdmission>;
+  serveOperator: ReturnType<typeof createOperatorEndpoints>;
+  hostCheck: ReturnType<typeof createHostCheck>;
   /** Where plain http is redirected to. */
   siteUrl: string;
   readiness: Readiness;
@@ -49,101 +54,107 @@ export function createHttpServer(parts: Parts): Server {
   const server = createServer(
     // A missing Host header is refused by us, since Node's own refusal has no security headers.
     { ...LIMITS, requireHostHeader: false, noDelay: true },
-    inTurn((incoming, outgoing) => answerRequest(incoming, outgoing, parts)),
+    queueRequests((incoming, outgoing) => respond(incoming, outgoing, parts)),
   );
   server.on("clientError", refuseMalformed);
   server.on("connect", (_incoming, socket) => refuseMalformed(undefined, socket));
-  for (const expecting of ["checkContinue", "checkExpectation"]) {
+  for (const event of ["checkContinue", "checkExpectation"]) {
     // Whoever reads the body says first that it may come.
-    server.on(expecting, (incoming, outgoing) => server.emit("request", incoming, outgoing));
+    server.on(event, (incoming, outgoing) => server.emit("request", incoming, outgoing));
   }
   return server;
 }
 
-function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): void {
-  const visit = beginVisit(incoming);
+function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): void {
+  const record = startRecord(incoming);
   if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
-  const answerWithout = () => answerUncached(visit, incoming, outgoing, parts);
   const found = findCached(incoming, parts);
-  if (!found) void answerWithout();
-  else if (!(found instanceof Promise)) sendCached(found, visit, incoming, outgoing);
+  if (!found) void respondUncached(record, incoming, outgoing, parts);
+  else if (!(found instanceof Promise)) sendCached(found, record, incoming, outgoing);
   else {
     found
-      .then((page) => (page ? sendCached(page, visit, incoming, outgoing) : answerWithout()))
-      .catch((error) => fail(error, visit, outgoing));
+      .then((hit) =>
+        hit
+          ? sendCached(hit, record, incoming, outgoing)
+          : respondUncached(record, incoming, outgoing, parts),
+      )
+      .catch((error) => fail(error, record, outgoing));
   }
 }
 
 /** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
-function findCached(incoming: IncomingMessage, { cache, admission }: Parts) {
-  const eligible = isForAnyone(incoming) && !hasBody(incoming) && admission.isAdmitted(incoming);
+function findCached(incoming: IncomingMessage, { cache, hostCheck }: Parts) {
+  const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
   return eligible ? cache.find(incoming.url ?? "") : undefined;
 }
 
 function sendCached(
-  { page, state }: Found,
-  visit: Visit,
+  { page, state }: CacheHit,
+  record: RequestRecord,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  visit.cache = state;
-  const { requestId } = visit;
+  record.cache = state;
+  const { requestId } = record;
   const finish = () => {
     // What the connection did not take at once may wait for ever; most often it took everything.
     if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
-    logVisit(visit, incoming, outgoing);
+    logRequest(record, incoming, outgoing);
   };
   const sent = sendPage(page, incoming, outgoing, { requestId, cache: state, now: Date.now() });
-  if (sent) sent.then(finish).catch((error) => fail(error, visit, outgoing));
+  if (sent) sent.then(finish).catch((error) => fail(error, record, outgoing));
   else finish();
 }
 
-async function answerUncached(
-  visit: Visit,
+async function respondUncached(
+  record: RequestRecord,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   parts: Parts,
 ): Promise<void> {
   try {
     outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
-    const path = pathOf(incoming.url ?? "");
-    const end = parts.watchdog.begin({ method: incoming.method ?? "", path });
+    const method = incoming.method ?? "";
+    const end = parts.watchdog.track({ method, path: pathOf(incoming.url ?? "") });
     outgoing.once("close", () => {
       end();
-      logVisit(visit, incoming, outgoing);
+      logRequest(record, incoming, outgoing);
     });
-    outgoing.setHeader("X-Request-Id", visit.requestId);
+    outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
 
-    if (!METHODS.includes(incoming.method ?? "")) {
+    if (!METHODS.includes(method)) {
       outgoing.setHeader("Allow", METHODS.join(", "));
       return sendPlain(outgoing, 405, "This method is not supported.");
     }
-    const target = requestTarget(incoming.url);
+    const target = parseTarget(incoming.url);
     if (!target) return sendPlain(outgoing, 400, "Bad request.");
-    const reads = ["GET", "HEAD", "OPTIONS"].includes(incoming.method ?? "");
     // Nobody reads it, and it must not be waited for.
-    if (reads && hasBody(incoming)) outgoing.shouldKeepAlive = false;
-    if (await parts.answerOperator(incoming, outgoing, pathOf(target))) return;
-    const problem = parts.admission.hostProblem(incoming);
-    if (problem === 400) return sendPlain(outgoing, 400, "Bad request.");
-    if (problem === 421) return sendPlain(outgoing, 421, "This server answers for another name.");
-    if (parts.admission.cameByPlainHttp(incoming)) return redirectToHttps(outgoing, parts.siteUrl + target);
-    if (reads && incoming.method !== "OPTIONS" && parts.serveFile(incoming, outgoing)) return;
+    if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
+    if (await parts.serveOperator(incoming, outgoing, pathOf(target))) return;
+    const hostError = parts.hostCheck.hostError(incoming);
+    if (hostError === 400) return sendPlain(outgoing, 400, "Bad request.");
+    if (hostError === 421) return sendPlain(outgoing, 421, "This server answers for another name.");
+    if (parts.hostCheck.isPlainHttp(incoming)) return redirectToHttps(outgoing, parts.siteUrl + target);
+    if (["GET", "HEAD"].includes(method) && parts.serveFile(incoming, outgoing)) return;
     if (isBuiltFile(pathOf(target))) return sendPlain(outgoing, 404, "Not found.");
-    await parts.answer(incoming, outgoing, { visit, target });
+
+    record.cache = "bypass";
+    outgoing.setHeader("X-Cache", "bypass");
+    const rendered = await handleRequest({ record, incoming, outgoing, target }, parts.cache);
+    if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
+    record.cache = "miss";
+    const { requestId, cache } = record;
+    await sendPage(rendered.page, incoming, outgoing, { requestId, cache, now: Date.now() });
   } catch (error) {
-    fail(error, visit, outgoing);
+    fail(error, record, outgoing);
   }
 }
 
-function fail(error: unknown, visit: Visit, outgoing: ServerResponse): void {
-  // Whoever left gets no answer, and what failed for that reason is no failure of ours.
-  if (outgoing.destroyed) {
-    log.info({ requestId: visit.requestId }, "the client left");
-    return;
-  }
-  log.error({ err: error, requestId: visit.requestId }, "request failed");
+function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): void {
+  // Whoever left gets no response, and what failed for that reason is no failure of ours.
+  if (outgoing.destroyed) return;
+  log.error({ err: error, requestId: record.requestId }, "request failed");
   if (outgoing.headersSent) outgoing.destroy();
   else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
 }
@@ -155,11 +166,25 @@ function redirectToHttps(outgoing: ServerResponse, location: string): void {
   sendPlain(outgoing, 308, "This site is on https.");
 }
 
-function sendPlain(outgoing: ServerResponse, status: number, message: string): void {
-  if (hasBody(outgoing.req)) outgoing.shouldKeepAlive = false;
-  outgoing.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  outgoing.end(`${message}\n`);
+/** Answers what the HTTP parser could make no request of, and closes the connection. */
+function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket: Duplex): void {
+  // Node keeps the response that is under way on the socket; a second one would corrupt it.
+  const underWay = (socket as { _httpMessage?: ServerResponse })._httpMessage;
+  if (error?.code === "ECONNRESET" || !socket.writable || underWay?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  // Who is refused may be gone before having read it, and Node listens for that on its requests' sockets only.
+  socket.on("error", () => socket.destroy());
+  // CONNECT is the one method that Node takes for an event instead of a request.
+  const status = !error ? 405 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...securityHeaders.map(([name, value]) => `${name}: ${value}`),
+    "Cache-Control: no-store",
+    "Content-Length: 0",
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+  if (!underWay) logMalformed(status);
 }

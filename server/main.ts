@@ -1,4 +1,5 @@
 /** The process that `npm start` runs: one Node process serves everything. */
+import type { AddressInfo } from "node:net";
 import * as build from "virtual:remix/server-build";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
@@ -9,21 +10,17 @@ import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { objectStore } from "~/lib/object-store.server";
-import { createAdmission } from "./admission";
-import { createApplication } from "./application";
+import { exitOnStartFailure } from "~/lib/start-failure.server";
 import { bodyBudget } from "./body-budget";
-import { Connections } from "./connections";
-import { mostConnections } from "./descriptor-limit";
+import { Connections, connectionLimit } from "./connections";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
-import { announce, explainFailure } from "./listening";
-import { metricsText } from "./metrics";
-import { createOperatorAnswers } from "./operator-answers";
+import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
 import { PageCache } from "./page-cache";
 import { deliveries, expirySweep, imageSweep } from "./prepare";
 import { Readiness } from "./readiness";
-import { renderForAnyone } from "./remix-answer";
-import { routePattern } from "./route-pattern";
+import { renderForAnyone, routeName } from "./remix";
+import { createHostCheck } from "./request-origin";
 import { serveFiles } from "./static-files";
 import { Watchdog } from "./watchdog";
 
@@ -33,8 +30,8 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 }
 
 const readiness = new Readiness({
-  askDatabase: requireDatabase,
-  askObjectStore: () => objectStore.check(),
+  checkDatabase: requireDatabase,
+  checkObjectStore: () => objectStore.check(),
   dataDir: env.dataDir,
 });
 const cache = new PageCache({
@@ -42,28 +39,31 @@ const cache = new PageCache({
   renderForAnyone,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
-const watchdog = new Watchdog({ nameOf: routePattern });
+const watchdog = new Watchdog({ nameOf: routeName });
 const server = createHttpServer({
   cache,
   readiness,
   watchdog,
   siteUrl: env.siteUrl,
-  admission: createAdmission(env),
+  hostCheck: createHostCheck(env),
   serveFile: serveFiles(build.assetsBuildDirectory),
-  answer: createApplication({ cache }),
-  answerOperator: createOperatorAnswers({
+  serveOperator: createOperatorEndpoints({
     readiness,
     metrics: () => metricsText({ connections, watchdog, bodies: bodyBudget }),
     metricsToken: env.metricsToken,
   }),
 });
-const connections = new Connections(server, mostConnections());
+const connections = new Connections(server, connectionLimit());
 
-server.once("error", explainFailure);
+server.once("error", explainListenError);
 server.listen(env.port, env.host, () => {
-  server.off("error", explainFailure);
-  announce(server);
+  server.off("error", explainListenError);
+  const { address, port } = server.address() as AddressInfo;
+  const everywhere = address === "0.0.0.0" || address === "::";
+  const name = everywhere ? "localhost" : address.includes(":") ? `[${address}]` : address;
+  console.log(`${env.brand.name} is at http://${name}:${port}`);
 });
+
 const stopBackgroundWork = async () => {
   const jobs = [deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()];
   for (const outcome of await Promise.allSettled(jobs)) {
@@ -80,3 +80,13 @@ stopOnSignal({
   stopBackgroundWork,
   closeDatabase,
 });
+
+/** Says in one line why the server cannot listen, and ends the process. */
+function explainListenError(error: NodeJS.ErrnoException): void {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${env.port} is already in use. Set PORT to another one.`,
+    EACCES: `no permission to use port ${env.port}. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `this machine has no address ${env.host}. Set HOST to one that it has.`,
+  };
+  exitOnStartFailure(reasons[error.code ?? ""] ?? error.message);
+}

@@ -1,17 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { type CachedPage, preparePage } from "./cached-page";
-import { sharedFreshness } from "./freshness";
+import { type CachedPage, preparePage, sharedFreshness } from "./cached-page";
 
 const MEBIBYTE = 1024 * 1024;
 /** How long a page that could not be refreshed is left alone before it is tried again. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
-/** How long answers that may not be stored are remembered as such, so that nobody waits for a shared one. */
+/** How long responses that may not be stored are remembered as such, so that nobody waits for a shared one. */
 const REMEMBER_PRIVATE_FOR_MS = 10_000;
 
 type Options = {
   /** Tells which state of the public content counts: a page from any other is void. May fail. */
   findVersion: () => Promise<number>;
-  /** Answers the path and query of a public page as a visitor without any cookies would get it. */
+  /** Renders a public page, by path and query, as a visitor without any cookies would get it. */
   renderForAnyone: (key: string) => Promise<Response>;
   onError: (error: unknown) => void;
   /** Bytes for pages without a query string, and for those with one: a visitor can make up any number of these. */
@@ -19,8 +18,10 @@ type Options = {
   clock?: () => number;
 };
 
-export type Found = { page: CachedPage; state: "hit" | "stale" };
-type Filled = { page: CachedPage } | { response: Response };
+/** A stored page. */
+export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
+/** A page that others get too, or a response for one visitor alone. */
+export type RenderedPage = { page: CachedPage } | { response: Response };
 
 /**
  * Keeps public pages as their Cache-Control allows a shared cache to, by path and query. Emptied when the content
@@ -32,10 +33,10 @@ export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
   readonly #queried: LRUCache<string, CachedPage>;
   readonly #private = new LRUCache<string, true>({ max: 1000, ttl: REMEMBER_PRIVATE_FOR_MS });
-  readonly #flights = new Map<string, Promise<CachedPage | undefined>>();
-  /** The newest content version seen; equal to none before the first answer of the database. */
+  readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
+  /** The newest content version seen; equal to none before the database first told one. */
   #version = Number.NaN;
-  #blind = false;
+  #databaseFailed = false;
   /** The same, but only while it cannot have changed without our noticing. */
   #versionNow: number | undefined;
 
@@ -49,17 +50,17 @@ export class PageCache {
   }
 
   /**
-   * The stored page that may still be sent, or undefined. A stale one is refreshed behind the visitor's back.
+   * The stored page that may still be sent, or undefined. A stale one is refreshed in the background.
    * No promise where the content version is known already, since this is what most requests wait for.
    */
-  find(key: string): Found | undefined | Promise<Found | undefined> {
+  find(key: string): CacheHit | undefined | Promise<CacheHit | undefined> {
     if (!this.#store(key).has(key)) return undefined;
     return this.#versionNow === undefined
-      ? this.#versionOfThisTurn().then((version) => this.#findAt(version, key))
+      ? this.#versionOfThisTick().then((version) => this.#findAt(version, key))
       : this.#findAt(this.#versionNow, key);
   }
 
-  #findAt(version: number, key: string): Found | undefined {
+  #findAt(version: number, key: string): CacheHit | undefined {
     const page = this.#store(key).get(key);
     const now = this.#clock();
     if (!page || page.version !== version || now >= page.staleUntil) return undefined;
@@ -70,19 +71,19 @@ export class PageCache {
 
   /**
    * Renders a page that is not stored, once for all who ask for it at the same time.
-   * An answer that may not be shared goes to the one visitor it was made for, and the others render their own.
+   * A response that may not be shared goes to the one visitor it was made for, and the others render their own.
    * @throws what `render` throws.
    */
-  async fill(key: string, render: () => Promise<Response>): Promise<Filled> {
-    const version = await this.#askVersion();
+  async fill(key: string, render: () => Promise<Response>): Promise<RenderedPage> {
+    const version = await this.#findVersion();
     if (this.#private.has(key)) return { response: await render() };
-    const flight = this.#flights.get(flightName(key, version));
-    if (flight) {
-      const page = await flight.catch(() => undefined);
+    const underWay = this.#renders.get(renderName(key, version));
+    if (underWay) {
+      const page = await underWay.catch(() => undefined);
       return page ? { page } : { response: await render() };
     }
     let response: Response | undefined;
-    const page = await this.#fly(key, version, async () => {
+    const page = await this.#renderOnce(key, version, async () => {
       response = await render();
       return response;
     });
@@ -90,13 +91,13 @@ export class PageCache {
   }
 
   #refresh(key: string, version: number): void {
-    if (this.#flights.has(flightName(key, version))) return;
+    if (this.#renders.has(renderName(key, version))) return;
     const keepForNow = () => {
       const page = this.#store(key).peek(key);
       if (page) page.freshUntil = this.#clock() + RETRY_REFRESH_AFTER_MS;
     };
     let status = 0;
-    this.#fly(key, version, async () => {
+    this.#renderOnce(key, version, async () => {
       const response = await this.#options.renderForAnyone(key);
       status = response.status;
       return response;
@@ -113,15 +114,19 @@ export class PageCache {
     );
   }
 
-  async #fly(key: string, version: number, render: () => Promise<Response>): Promise<CachedPage | undefined> {
-    // Whoever comes after the content changed starts a flight of their own.
-    const name = flightName(key, version);
-    const flight = this.#renderAndStore(key, version, render);
-    this.#flights.set(name, flight);
+  async #renderOnce(
+    key: string,
+    version: number,
+    render: () => Promise<Response>,
+  ): Promise<CachedPage | undefined> {
+    // Whoever comes after the content changed has the page rendered anew.
+    const name = renderName(key, version);
+    const underWay = this.#renderAndStore(key, version, render);
+    this.#renders.set(name, underWay);
     try {
-      return await flight;
+      return await underWay;
     } finally {
-      this.#flights.delete(name);
+      this.#renders.delete(name);
     }
   }
 
@@ -135,8 +140,7 @@ export class PageCache {
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
     const page = preparePage(body, response.headers, { version, freshness, now });
-    // Content that changed in the meantime has voided it; asking again would miss nothing that the next visitor's
-    // own look at the version does not find.
+    // Void if the content changed in the meantime. A change not seen yet is found by the next request's own look.
     if (version === this.#version) this.#store(key).set(key, page);
     return page;
   }
@@ -146,8 +150,8 @@ export class PageCache {
    * before, so that none of them can come after a change that the answer does not know. The turn's "immediates" run
    * right after that. Only `find` may use this, as it is called while taking in.
    */
-  async #versionOfThisTurn(): Promise<number> {
-    const version = await this.#askVersion();
+  async #versionOfThisTick(): Promise<number> {
+    const version = await this.#findVersion();
     this.#versionNow = version;
     setImmediate(() => {
       this.#versionNow = undefined;
@@ -155,17 +159,17 @@ export class PageCache {
     return version;
   }
 
-  async #askVersion(): Promise<number> {
+  async #findVersion(): Promise<number> {
     let version: number;
     try {
       version = await this.#options.findVersion();
     } catch (error) {
       // Said once, not for every request of an outage.
-      if (!this.#blind) this.#options.onError(error);
-      this.#blind = true;
+      if (!this.#databaseFailed) this.#options.onError(error);
+      this.#databaseFailed = true;
       return this.#version;
     }
-    this.#blind = false;
+    this.#databaseFailed = false;
     if (version !== this.#version) {
       this.#version = version;
       this.#plain.clear();
@@ -180,4 +184,4 @@ export class PageCache {
   }
 }
 
-const flightName = (key: string, version: number) => `${version} ${key}`;
+const renderName = (key: string, version: number) => `${version} ${key}`;

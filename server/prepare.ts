@@ -2,29 +2,38 @@
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
+import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
+import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { restrictDataFolder } from "~/lib/data-folder.server";
 import { requireSoundDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
+import { deleteExpiredLimits } from "~/lib/rate-limit.server";
 import { explainDatabase } from "~/lib/start-failure.server";
+import { removeInSteps, startSweep } from "~/lib/sweep.server";
 import { startTemporaryFileSweep } from "~/lib/temporary-file-sweep.server";
-import { startExpirySweep } from "./expiry-sweep";
-import { announceFirstAccount } from "./listening";
 
 await restrictDataFolder();
 await requireSoundDatabase();
 const firstAccount = await prepareDatabase().catch((error) => explainDatabase(env.databaseFile, error));
-if (firstAccount) announceFirstAccount(firstAccount);
+if (firstAccount) announceAccount(firstAccount);
 
 async function prepareDatabase() {
   await migrateDatabase();
   await seedDatabase({ demo: env.seedDemo });
   await sealStoredSecrets();
   return await createFirstAccount();
+}
+
+/** Says on the console, once, how staff sign in for the first time. */
+function announceAccount({ email, generatedPassword }: { email: string; generatedPassword?: string }): void {
+  const password = generatedPassword ? `the password ${generatedPassword}` : "the password in ADMIN_PASSWORD";
+  console.log(`Staff sign in at ${env.siteUrl}/admin/login as ${email}\nwith ${password}`);
 }
 
 /** How a path may be logged, for remix-serve's own log. */
@@ -34,4 +43,17 @@ startDatabaseWatch();
 startTemporaryFileSweep();
 export const deliveries = startDeliveries(leadDeliveryHandlers());
 export const imageSweep = startImageSweep();
-export const expirySweep = startExpirySweep();
+
+/** Deletes now and every ten minutes what is kept for a time only: estimates nobody wants, counters, used puzzles. */
+export const expirySweep = startSweep({
+  name: "expiry-sweep",
+  everyMs: 10 * MINUTE_MS,
+  leaseMs: 5 * MINUTE_MS,
+  sweep: async () => {
+    let removed = 0;
+    for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
+      removed += await removeInSteps((atMost) => removeSome(atMost));
+    }
+    return removed;
+  },
+});

@@ -6,7 +6,7 @@ const works = async () => {};
 const never = () => new Promise<never>(() => {});
 
 test("it is ready when all of its parts are", async () => {
-  const ready = new Readiness({ askDatabase: works, askObjectStore: works, dataDir: env.dataDir });
+  const ready = new Readiness({ checkDatabase: works, checkObjectStore: works, dataDir: env.dataDir });
   expect(await ready.report()).toEqual({ ready: true, stopping: false, database: "ok", storage: "ok" });
   ready.stop();
   expect(await ready.report()).toEqual({ ready: false, stopping: true, database: "ok", storage: "ok" });
@@ -15,8 +15,8 @@ test("it is ready when all of its parts are", async () => {
 test("a part that hangs holds up no answer, and counts as failing once its time is over", async () => {
   let hangs = false;
   const readiness = new Readiness({
-    askDatabase: works,
-    askObjectStore: () => (hangs ? never() : works()),
+    checkDatabase: works,
+    checkObjectStore: () => (hangs ? never() : works()),
     dataDir: env.dataDir,
   });
   expect((await readiness.report()).ready).toBe(true);
@@ -30,10 +30,10 @@ test("a part that hangs holds up no answer, and counts as failing once its time 
 
 test("however often it is asked, the parts are tried ten times a second", async () => {
   let tries = 0;
-  const askDatabase = async () => {
+  const checkDatabase = async () => {
     tries++;
   };
-  const readiness = new Readiness({ askDatabase, askObjectStore: works, dataDir: env.dataDir });
+  const readiness = new Readiness({ checkDatabase, checkObjectStore: works, dataDir: env.dataDir });
   const until = performance.now() + 1_000;
   while (performance.now() < until) await readiness.report();
   expect(tries).toBeGreaterThan(5);

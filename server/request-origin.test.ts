@@ -1,5 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { applicationOrigin, isCrossSite, isHostAcceptable } from "./request-origin";
+import {
+  applicationOrigin,
+  clientAddress,
+  createHostCheck,
+  isCrossSite,
+  isHostValid,
+} from "./request-origin";
 
 const site = "https://studio.example";
 
@@ -53,7 +60,7 @@ test.each([
   "[::1]:3000",
   "a_b.example",
   "studio.example.",
-])("%s is a host", (header) => expect(isHostAcceptable(header, "1.1")).toBe(true));
+])("%s is a host", (header) => expect(isHostValid(header, "1.1")).toBe(true));
 
 test.each([
   "",
@@ -66,9 +73,91 @@ test.each([
   "-",
   "<script>",
   "a,b",
-])("%s is no host", (header) => expect(isHostAcceptable(header, "1.1")).toBe(false));
+])("%s is no host", (header) => expect(isHostValid(header, "1.1")).toBe(false));
 
 test("only HTTP/1.0 may leave the host out", () => {
-  expect(isHostAcceptable(undefined, "1.0")).toBe(true);
-  expect(isHostAcceptable(undefined, "1.1")).toBe(false);
+  expect(isHostValid(undefined, "1.0")).toBe(true);
+  expect(isHostValid(undefined, "1.1")).toBe(false);
+});
+
+const request = (
+  host: string | undefined,
+  { from = "203.0.113.5", url = "/", version = "1.1", proto }: Record<string, string | undefined> = {},
+) =>
+  ({
+    url,
+    httpVersion: version,
+    headers: { ...(host !== undefined && { host }), ...(proto && { "x-forwarded-proto": proto }) },
+    socket: { remoteAddress: from },
+  }) as unknown as IncomingMessage;
+
+const named = createHostCheck({ siteUrl: site, siteHost: "studio.example", trustProxy: 0 });
+const nameless = createHostCheck({ siteUrl: "http://localhost:3000", siteHost: undefined, trustProxy: 0 });
+
+test.each([
+  ["studio.example", {}, undefined],
+  ["STUDIO.example:443", {}, undefined],
+  ["studio.example:8443", {}, undefined],
+  ["evil.example", {}, 421],
+  ["www.studio.example", {}, 421],
+  ["studio.example.evil.example", {}, 421],
+  ["203.0.113.9", {}, 421],
+  ["a b", {}, 400],
+  [undefined, {}, 400],
+  [undefined, { version: "1.0" }, 421],
+  ["localhost:3000", { from: "127.0.0.1" }, undefined],
+  ["127.0.0.1:3000", { from: "::ffff:127.0.0.1" }, undefined],
+  ["[::1]:3000", { from: "::1" }, undefined],
+  ["localhost:3000", {}, 421],
+  ["127.0.0.1.evil.example", { from: "127.0.0.1" }, 421],
+  ["studio.example", { url: "http://evil.example/" }, 421],
+  ["evil.example", { url: "http://studio.example/" }, undefined],
+])("host %j with %j is answered: %s", (host, more, error) => {
+  expect(named.hostError(request(host, more))).toBe(error);
+  expect(named.passes(request(host, more))).toBe(error === undefined || host === "studio.example");
+});
+
+test("where nobody said what the name is, every one will do", () => {
+  for (const host of ["anything.example", "localhost", "10.0.0.3:3000"]) {
+    expect(nameless.hostError(request(host))).toBeUndefined();
+  }
+  expect(nameless.hostError(request("a b"))).toBe(400);
+});
+
+test.each([
+  ["http", 1, true],
+  ["https", 1, false],
+  ["HTTP", 1, true],
+  ["https, http", 1, true],
+  ["http, https", 2, true],
+  ["http", 2, true],
+  ["http", 0, false],
+  [undefined, 1, false],
+  ["nonsense", 1, false],
+])("X-Forwarded-Proto: %s behind %i proxies came by plain http: %s", (proto, trustProxy, plain) => {
+  const behind = createHostCheck({ siteUrl: site, siteHost: "studio.example", trustProxy });
+  expect(behind.isPlainHttp(request("studio.example", { proto }))).toBe(plain);
+  expect(behind.passes(request("studio.example", { proto }))).toBe(!plain);
+});
+
+test("a site on http redirects nobody", () => {
+  const plain = createHostCheck({ siteUrl: "http://studio.example", siteHost: undefined, trustProxy: 1 });
+  expect(plain.isPlainHttp(request("studio.example", { proto: "http" }))).toBe(false);
+});
+
+test.each([
+  ["the socket's address without proxies", "203.0.113.9", "198.51.100.1", 0, "203.0.113.9"],
+  ["an IPv4 address as IPv4", "::ffff:203.0.113.9", undefined, 0, "203.0.113.9"],
+  ["what the one proxy appended", "127.0.0.1", "198.51.100.1", 1, "198.51.100.1"],
+  ["not what the visitor wrote before it", "127.0.0.1", "6.6.6.6, 198.51.100.1", 1, "198.51.100.1"],
+  ["the outer proxy's entry of two", "127.0.0.1", "6.6.6.6, 198.51.100.1, 10.0.0.2", 2, "198.51.100.1"],
+  ["the socket's where too few proxies spoke", "127.0.0.1", "6.6.6.6", 2, "127.0.0.1"],
+  ["the socket's where the header is missing", "127.0.0.1", undefined, 1, "127.0.0.1"],
+  ["the socket's where the entry is no address", "127.0.0.1", "<script>", 1, "127.0.0.1"],
+  ["an entry without its port", "127.0.0.1", "198.51.100.1:4711", 1, "198.51.100.1"],
+  ["an IPv6 entry without brackets", "127.0.0.1", "[2001:DB8::1]:443", 1, "2001:db8::1"],
+  ["an IPv6 address without its zone", "fe80::1%eth0", undefined, 0, "fe80::1"],
+  ["nothing known once the socket is gone", undefined, undefined, 0, "unknown"],
+])("takes %s", (_case, socket, forwardedFor, hops, expected) => {
+  expect(clientAddress(socket, forwardedFor, hops)).toBe(expected);
 });

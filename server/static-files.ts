@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
-import { negotiateEncoding } from "./accept-encoding";
+import { negotiateEncoding } from "./compression";
 import { pathOf } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";

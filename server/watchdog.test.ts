@@ -13,13 +13,13 @@ test("whatever was under way when the thread was held up is named, without what 
     nameOf: (path) => path.replace(/[A-Z]+$/, ":code"),
     onStall: (...about) => told.push(about),
   });
-  const endWaiting = watchdog.begin({ method: "GET", path: "/waiting" });
-  const endGone = watchdog.begin({ method: "GET", path: "/gone" });
+  const endWaiting = watchdog.track({ method: "GET", path: "/waiting" });
+  const endGone = watchdog.track({ method: "GET", path: "/gone" });
   endGone();
   await sleep(250);
   expect([told, watchdog.stalls, watchdog.requestsUnderWay]).toEqual([[], 0, 1]);
 
-  const endCulprit = watchdog.begin({ method: "POST", path: "/get-estimate/SECRET" });
+  const endCulprit = watchdog.track({ method: "POST", path: "/get-estimate/SECRET" });
   block(800);
   endCulprit();
   await sleep(250);

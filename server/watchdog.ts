@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
-const LOOK_EVERY_MS = 100;
-/** From this delay on whoever waits notices. */
+const CHECK_EVERY_MS = 100;
+/** A delay that visitors notice. */
 const STALL_MS = 500;
-/** Requests that are looked at for the log, and different routes that are named there. */
-const MOST_LOOKED_AT = 100;
-const MOST_NAMED = 20;
-/** For how long delays are gathered before they are told. */
-const WINDOW_MS = 60_000;
+/** Requests considered for a line of the log, and different routes named in it. */
+const MAX_CONSIDERED = 100;
+const MAX_NAMED = 20;
+const WINDOW_MS = MINUTE_MS;
 const NANOSECONDS = 1e9;
 
 type Options = {
@@ -16,15 +16,15 @@ type Options = {
   nameOf: (path: string) => string;
   onStall?: (ms: number, requests: string[]) => void;
 };
-type Work = { method: string; path: string };
+type ActiveRequest = { method: string; path: string };
 
 /** Notices when the one thread that serves everybody is held up, counts it and says in the log what was under way. */
 export class Watchdog {
   readonly #options: Required<Options>;
-  readonly #underWay = new Set<Work>();
+  readonly #underWay = new Set<ActiveRequest>();
   /** Whatever held up the thread has mostly come to its end when that is noticed. */
-  #justEnded: Work[] = [];
-  #lookedAt = performance.now();
+  #justEnded: ActiveRequest[] = [];
+  #checkedAt = performance.now();
   readonly #delays = monitorEventLoopDelay({ resolution: 20 });
   #windowAt = performance.now();
   #p99Seconds = 0;
@@ -34,7 +34,7 @@ export class Watchdog {
   constructor(options: Options) {
     this.#options = { onStall: warn, ...options };
     this.#delays.enable();
-    setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
   /** Requests that are being answered now, those from the page cache aside. */
@@ -47,22 +47,22 @@ export class Watchdog {
     return Math.max(this.#p99Seconds, this.#delays.percentile(99) / NANOSECONDS);
   }
 
-  /** Notes that a request is being answered. Returns what to call at its end. */
-  begin(work: Work): () => void {
-    this.#underWay.add(work);
+  /** Notes that a request is being answered. @returns what to call at its end */
+  track(request: ActiveRequest): () => void {
+    this.#underWay.add(request);
     return () => {
-      if (!this.#underWay.delete(work)) return;
-      this.#justEnded.unshift(work);
-      if (this.#justEnded.length > MOST_LOOKED_AT) this.#justEnded.pop();
+      if (!this.#underWay.delete(request)) return;
+      this.#justEnded.unshift(request);
+      if (this.#justEnded.length > MAX_CONSIDERED) this.#justEnded.pop();
     };
   }
 
-  #look(): void {
+  #check(): void {
     const now = performance.now();
-    const late = now - this.#lookedAt - LOOK_EVERY_MS;
+    const late = now - this.#checkedAt - CHECK_EVERY_MS;
     if (late > STALL_MS) {
       this.stalls++;
-      this.#options.onStall(Math.round(late), this.#namesOfWork());
+      this.#options.onStall(Math.round(late), this.#requestNames());
     }
     this.#justEnded = [];
     if (now - this.#windowAt > WINDOW_MS) {
@@ -70,15 +70,15 @@ export class Watchdog {
       this.#delays.reset();
       this.#windowAt = now;
     }
-    // What saying so took is no delay.
-    this.#lookedAt = performance.now();
+    // The time that logging took is no delay.
+    this.#checkedAt = performance.now();
   }
 
-  #namesOfWork(): string[] {
+  #requestNames(): string[] {
     // The newest first: old ones wait for their clients mostly.
-    const works = [...this.#justEnded, ...[...this.#underWay].reverse()].slice(0, MOST_LOOKED_AT);
-    const names = new Set(works.map(({ method, path }) => `${method} ${this.#options.nameOf(path)}`));
-    return [...names].slice(0, MOST_NAMED);
+    const requests = [...this.#justEnded, ...[...this.#underWay].reverse()].slice(0, MAX_CONSIDERED);
+    const names = new Set(requests.map(({ method, path }) => `${method} ${this.#options.nameOf(path)}`));
+    return [...names].slice(0, MAX_NAMED);
   }
 }
 

@@ -1,9 +1,22 @@
+import { useActionData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import { Notice } from "~/ui/notice";
+
+/** The main landmark of every admin page: target of the skip link and of a navigation's focus. */
+export const AdminMain = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className="grow outline-none">
+    {children}
+  </main>
+);
 
 type AdminPageProps = {
   title: ReactNode;
-  /** Above the title: what was done, or why it was not. */
-  notice?: ReactNode;
+  /** What `?done=` in the address can confirm, by name. */
+  done?: DoneMessages;
+  /** Above the title, in place of such a confirmation: what went wrong. */
+  failure?: string | null;
   /** Under the title: what the page is about. */
   lead?: ReactNode;
   /** Beside the title, such as the button for a new entry. */
@@ -11,24 +24,37 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** The frame of an admin page: its title, what it is about, and its contents. */
-export const AdminPage = ({ title, notice, lead, beside, children }: AdminPageProps) => (
+/** A single-column page of the admin area. */
+export const AdminPage = ({ title, done, failure, lead, beside, children }: AdminPageProps) => (
   <div className="wrap py-8">
-    {notice}
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
+    {done && !failure ? <Done messages={done} /> : null}
+    <div
+      className={classNames(
+        "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
+        Boolean(lead || beside) && "mb-6",
+      )}
+    >
       <div className="min-w-0">
         <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
-        {lead ? <p className="mt-1 mb-6 max-w-prose text-small text-ink-2">{lead}</p> : null}
+        {lead ? <p className="mt-1 max-w-3xl text-small text-ink-2">{lead}</p> : null}
       </div>
-      {beside ? <div className="mb-6">{beside}</div> : null}
+      {beside}
     </div>
     {children}
   </div>
 );
 
-/** A part of such a page. */
+/** Confirms what was just done, until a form on the page is refused. */
+function Done({ messages }: { messages: DoneMessages }) {
+  const { key, search } = useLocation();
+  if (useActionData()) return null;
+  return <DoneNotice key={key} done={new URLSearchParams(search).get("done")} messages={messages} />;
+}
+
+/** A titled part of an admin page. */
 export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // A form may have the same name, and its fields refer to it by id.
+  // The prefix keeps the id apart from a form of the same name.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}

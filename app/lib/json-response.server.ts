@@ -1,12 +1,14 @@
 import { digest } from "./digest.server";
+import { matchesEntityTag } from "./entity-tag";
 
 /** Data for programs, with a validator: who has it already gets a 304 (RFC 9110, 13.1.2). */
 export function jsonResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${digest(text).slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  if (known.some((one) => one.trim().replace(/-(br|gzip)"$/, '"') === etag || one.trim() === "*")) {
+  // Proxies that compress mark the validators of what they send.
+  const known = request.headers.get("If-None-Match")?.replaceAll(/-(?:br|gzip)"/g, '"');
+  if (matchesEntityTag(known, etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });

@@ -22,7 +22,7 @@ export const text = (max = MAX_SEARCH): Part<string> => ({
 });
 
 /** One of some values; anything else is `otherwise`, which the address need not name. */
-export const oneOf = <Value extends string | number, Otherwise extends Value | null = null>(
+export const oneOf = <const Value extends string | number, Otherwise extends Value | null = null>(
   values: readonly Value[],
   otherwise: Otherwise = null as Otherwise,
 ): Part<Value | Otherwise> => ({
@@ -44,7 +44,10 @@ export const rowNumber = (): Part<number | null> => ({
 
 /** A page of the list, from 1. */
 export const pageNumber = (): Part<number> => ({
-  read: (text) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1),
+  read: (text) => {
+    const page = /^\d+$/.test(text ?? "") ? Number(text) : 1;
+    return page > 1 && Number.isSafeInteger(page) ? page : 1;
+  },
   write: (value) => (value > 1 ? String(value) : null),
 });
 

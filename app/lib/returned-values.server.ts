@@ -1,17 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-const MAX_LENGTH =
+const TRUNCATED =
   "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
 
 /** How much of what was typed goes back in the page, in characters of all fields together: many times what any may hold. */
-const MAX_VALUES = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /**
  * A refusal with no more of what was typed than a page should carry: a megabyte of `<` made one of ten, which took 0.2 s of
  * the process to write. What had to be cut is said.
  */
 export function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  let left = MAX_VALUES;
+  let left = MAX_CHARACTERS;
   let cut = false;
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keep);
@@ -31,6 +31,6 @@ export function truncateReturned(result: SubmissionResult<string[]>): Submission
   return {
     ...result,
     initialValue: kept as SubmissionResult["initialValue"],
-    error: { ...error, "": [...(error?.[""] ?? []), MAX_LENGTH] },
+    error: { ...error, "": [...(error?.[""] ?? []), TRUNCATED] },
   };
 }

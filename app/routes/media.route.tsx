@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
+import { matchesEntityTag } from "~/lib/entity-tag";
 import { ObjectStoreDown } from "~/lib/object-store-down";
 import { strictestPolicy } from "~/lib/security-headers.server";
-
-/** A key is never used again, so what was read of it once is good for ever; as text it is its own validator. */
-const etagOf = (key: string) => `"${key}"`;
 
 /** Uploaded images. Whatever may be in their bytes, a browser treats them as the image of their ending, or not at all. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -16,9 +14,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     // Readers of the feeds show a post's images on pages of their own.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Content-Type-Options": "nosniff",
-    ETag: etagOf(key),
+    // A key is never used again, so that it is its own validator.
+    ETag: `"${key}"`,
   };
-  if (knows(request.headers.get("If-None-Match"), key)) return new Response(null, { status: 304, headers });
+  if (matchesEntityTag(request.headers.get("If-None-Match"), headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
   try {
     const image = await readImage(key);
     if (!image) return refusal(404, "Not found.");
@@ -36,9 +37,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return refusal(503, "Images cannot be read at the moment. Please try again.");
   }
 }
-
-const knows = (ifNoneMatch: string | null, key: string): boolean =>
-  (ifNoneMatch ?? "").split(",").some((item) => ["*", etagOf(key)].includes(item.trim().replace(/^W\//, "")));
 
 const refusal = (status: 404 | 503, message: string) =>
   new Response(`${message}\n`, {

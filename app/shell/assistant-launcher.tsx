@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
+import "./assistant-launcher.css";
 
 /** Set while the panel is open: it opens again after the page was loaded anew. */
 const OPEN_FLAG = "assistant-open";

@@ -32,7 +32,9 @@ export function ClosingBlock({ email }: { email: string }) {
         <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 md:col-span-5 md:border-t-0 md:border-l">
           <div className="blueprint absolute inset-0 opacity-60" aria-hidden="true" />
           <Spline className="relative w-full text-ink" />
-          <DimensionLine label="from – to" className="relative w-full text-accent" />
+          <DimensionLine className="relative w-full text-accent">
+            <span aria-hidden="true">from – to</span>
+          </DimensionLine>
         </div>
       </div>
     </section>

@@ -14,6 +14,7 @@ import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import "./document.css";
 
 /** The HTML document around every page. Where even the brand is unknown, an error stands there bare. */
 export function Document({ children }: { children: ReactNode }) {

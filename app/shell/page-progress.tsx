@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import "./page-progress.css";
 
 /** A page that comes sooner than this needs no indicator, in milliseconds. */
 const SHOW_AFTER_MS = 150;

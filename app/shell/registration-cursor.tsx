@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import "./registration-cursor.css";
 
 /** The part of the remaining way that the cross covers in one frame of 60 a second. */
 const FOLLOW = 0.22;

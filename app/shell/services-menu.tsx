@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { barLink } from "./bar-link";
 import { useServicesMenu } from "./use-services-menu";
+import "./services-menu.css";
 
 /** The Services disclosure of the bar. Until its script runs, hover and focus open it by style alone. */
 export function ServicesMenu() {

@@ -5,6 +5,7 @@ import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
+import "./site-footer.css";
 
 /** The pages that go without the block above the footer's links (docs/product.md 2.2). */
 const withoutBlock = /^\/(saas-products|blog)(\/|$)/;

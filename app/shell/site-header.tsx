@@ -9,6 +9,7 @@ import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
 import { ServicesMenu } from "./services-menu";
 import { useScrolled } from "./use-scrolled";
+import "./site-header.css";
 
 /**
  * The bar at the top. It lies on the page's beginning and stays in view once its script can keep it legible there;

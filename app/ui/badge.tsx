@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import "./badge.css";
 
 export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yellow" | "teal" | "grey";
 

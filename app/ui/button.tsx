@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps, MouseEvent } from "react";
 import { classNames } from "./class-names";
+import "./button.css";
 
 const variants = {
   primary: "bg-action text-on-action border-transparent hover:bg-action-hover",

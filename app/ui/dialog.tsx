@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
+import "./dialog.css";
 
 type DialogProps = {
   open: boolean;

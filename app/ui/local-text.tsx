@@ -1,4 +1,5 @@
 import { useHydrated } from "./use-hydrated";
+import "./local-text.css";
 
 /** What the server writes; the browser puts its visitor's own locale in its place. */
 const SERVER_LOCALE = "en-US";

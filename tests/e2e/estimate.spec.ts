@@ -98,7 +98,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(sheetAddress);
     const sheet = page.url();
     const address = page.getByLabel("Your e-mail address");
-    const script = page.waitForResponse(/estimate-email-(?!form).*\.js/);
+    const script = page.waitForResponse(/email\.route-.*\.js/);
     await address.fill("mailbox@example.com");
     await Promise.all([script, discovered]);
     await page.context().setOffline(true);

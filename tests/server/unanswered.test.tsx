@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderDocument } from "~/entry.server";
-import { withinLimit } from "../../server/answer-limit";
+import { withTimeout } from "~/lib/with-timeout";
 
 const never = new Promise<never>(() => {});
 
@@ -26,6 +26,6 @@ test("a process that was held up before React began still renders the page", asy
 });
 
 test("a route that never answers is answered for", async () => {
-  await expect(withinLimit(never, 50)).rejects.toThrow("no answer in time");
-  expect(await withinLimit(Promise.resolve("answer"), 50)).toBe("answer");
+  await expect(withTimeout(never, 50, "no answer in time")).rejects.toThrow("no answer in time");
+  expect(await withTimeout(Promise.resolve("answer"), 50, "no answer in time")).toBe("answer");
 });

@@ -1,5 +1,5 @@
 import { findAccount } from "~/features/auth/accounts.server";
-import type { GivenRole, Role } from "~/features/auth/role";
+import type { AssignableRole, Role } from "~/features/auth/role";
 import { beginSession } from "~/features/auth/session.server";
 import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -9,7 +9,7 @@ import { storeAccount } from "./factories";
 export async function signedInCookie(
   email = env.adminEmails[0] ?? "",
   now = Date.now(),
-  role: GivenRole | null = null,
+  role: AssignableRole | null = null,
 ): Promise<string> {
   const stored = await storeAccount({ email, role, createdAt: now });
   const id = (await findAccount(email))?.id ?? stored.id;

@@ -3,6 +3,7 @@ import { useInPlace } from "~/ui/form/use-in-place";
 import { Icon } from "~/ui/icon";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
 import { quickContactTexts } from "./quick-contact-texts";
+import "./quick-contact-popup.css";
 
 /**
  * The quick contact over another page (docs/product.md 2.3). It takes neither the focus nor the page away: a dialog that

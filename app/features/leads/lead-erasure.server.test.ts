@@ -10,8 +10,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { eraseLeadsOfPerson, listLeadsOfPerson } from "./lead-erasure.server";
-import { samePhone } from "./same-phone";
+import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

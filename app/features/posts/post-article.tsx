@@ -13,6 +13,7 @@ import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
 import { PostViewCounter } from "./post-view-counter";
 import { ReadingProgress } from "./reading-progress";
+import "./post-article.css";
 
 /** A post as its readers see it: the same where it is published and where it is tried out. */
 export function PostArticle({ post }: { post: BlogPost }) {

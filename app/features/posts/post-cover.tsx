@@ -2,6 +2,7 @@ import type { FoundImage } from "~/features/media/image-lookup.server";
 import { Picture } from "~/features/media/picture";
 import { classNames } from "~/ui/class-names";
 import { COVER, drawCover } from "./cover-drawing";
+import "./post-cover.css";
 
 type PostCoverProps = {
   slug: string;

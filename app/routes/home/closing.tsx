@@ -1,6 +1,6 @@
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
-import { RegistrationCross } from "./drafting";
+import { RegistrationCross } from "~/ui/illustration/registration-cross";
 
 export function Closing() {
   const { email } = useBrand();

@@ -1,45 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
-
-/** A measure between two arrows, as on a drawing. */
-export function DimensionLine({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <p className={classNames("eyebrow flex items-center gap-2 sm:gap-3", className)}>
-      <DimensionEnd />
-      <span className="bg-paper whitespace-nowrap">{children}</span>
-      <DimensionEnd flip />
-    </p>
-  );
-}
-
-function DimensionEnd({ flip }: { flip?: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "home-dimension relative h-3 flex-1 border-l border-current",
-        flip && "-scale-x-100",
-      )}
-    />
-  );
-}
-
-/** The cross that aligns the sheets of a drawing. */
-export function RegistrationCross({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-      className={classNames("size-6 text-ink-3", className)}
-    >
-      <circle cx="12" cy="12" r="5.5" />
-      <path d="M12 0v24M0 12h24" />
-    </svg>
-  );
-}
 
 /** A link on a line of its own, with an arrow after it. */
 export function ArrowLink({ className, children, ...props }: LinkProps) {

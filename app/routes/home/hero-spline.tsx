@@ -1,3 +1,5 @@
+import "~/ui/illustration/spline.css";
+
 /** The signature of the site: a spline with its handles that draws itself once. */
 export function HeroSpline() {
   return (
@@ -5,7 +7,7 @@ export function HeroSpline() {
       viewBox="0 0 736 150"
       fill="none"
       aria-hidden="true"
-      className="home-spline block h-auto w-full overflow-visible"
+      className="spline-draws block h-auto w-full overflow-visible"
     >
       <g className="home-spline-handles stroke-accent">
         <path d="M6 118 210 6M730 40 430 144" />
@@ -16,7 +18,7 @@ export function HeroSpline() {
         d="M6 118C210 6 430 144 730 40"
         pathLength="1"
         strokeLinecap="round"
-        className="home-spline-curve stroke-link"
+        className="curve home-spline-curve stroke-link"
       />
       <g className="fill-paper stroke-link" strokeWidth="2">
         <path d="M1 113h10v10H1z" />

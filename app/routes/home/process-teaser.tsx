@@ -1,6 +1,7 @@
 import { durations } from "~/content/marketing-figures";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { PageSection } from "~/ui/page-section";
-import { ArrowLink, DimensionLine } from "./drafting";
+import { ArrowLink } from "./drafting";
 
 type ProcessStep = {
   stepNumber: number;
@@ -85,7 +86,9 @@ export function ProcessTeaser() {
           ))}
         </ol>
         <div className="mt-6 grid grid-cols-2">
-          <DimensionLine className="col-start-2 text-accent">MVP in {durations.mvpTeaser}</DimensionLine>
+          <DimensionLine className="col-start-2 text-accent">
+            <span className="inline-block bg-paper">MVP in {durations.mvpTeaser}</span>
+          </DimensionLine>
         </div>
       </div>
       <ArrowLink to="/development-process" className="mt-8">

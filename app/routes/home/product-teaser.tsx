@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { classNames } from "~/ui/class-names";
+import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 import { Arrow, ArrowLink } from "./drafting";
 import { ProductFragment } from "./product-fragment";
@@ -48,9 +49,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
         </h3>
         <p className="mt-1 text-ink-2">{product.tagline}</p>
         <p className="mt-auto flex items-center gap-3 pt-5 text-small">
-          <span className="sr-only">Price: </span>
-          <span aria-hidden="true" className="home-hidden-price figures text-lead" />
-          <span className="font-semibold">Coming Soon</span>
+          <HiddenPrice />
           <span className="ml-auto text-link">
             <Arrow />
           </span>

@@ -41,21 +41,19 @@ export function Surfaces({ id }: { id: string }) {
           <tr>
             <td />
             <th scope="col">Large corporation</th>
-            <th scope="col" className="ours">
-              Us
-            </th>
+            <th scope="col">Us</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">Answer</th>
             <td>Days</td>
-            <td className="ours">24-48 hours</td>
+            <td>24-48 hours</td>
           </tr>
           <tr>
             <th scope="row">Team</th>
             <td>Changing</td>
-            <td className="ours">5-15 experts</td>
+            <td>5-15 experts</td>
           </tr>
         </tbody>
       </Table>

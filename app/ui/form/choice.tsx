@@ -2,6 +2,7 @@ import { type FieldMetadata, getCollectionProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { described, FieldNotes, type FieldState, LabelText } from "./field-frame";
+import "./choice.css";
 
 export type Choice = {
   value: string;

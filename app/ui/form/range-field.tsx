@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { type FormEvent, useId, useState } from "react";
 import { useHydrated } from "../use-hydrated";
 import { described, type FieldFrame, FieldNotes, startText } from "./field-frame";
+import "./range-field.css";
 
 type RangeFieldProps = Omit<FieldFrame, "field"> & {
   field: FieldMetadata<string | undefined> | FieldMetadata<number | undefined>;

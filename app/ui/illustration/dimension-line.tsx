@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { classNames } from "../class-names";
+import "./dimension-line.css";
 
-/** A measured length with its figure in the middle. Decorative, unless `label` carries something told nowhere else. */
-export function DimensionLine({ label, className }: { label: string; className?: string }) {
+/** A measure between two arrows, as on a drawing. */
+export function DimensionLine({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div aria-hidden="true" className={classNames("flex items-center gap-3", className)}>
-      <span className="dimension-end" />
-      <span className="figures text-label whitespace-nowrap">{label}</span>
-      <span className="dimension-end -scale-x-100" />
-    </div>
+    <p className={classNames("eyebrow flex items-center gap-2 sm:gap-3", className)}>
+      <span aria-hidden="true" className="dimension-end" />
+      <span className="whitespace-nowrap">{children}</span>
+      <span aria-hidden="true" className="dimension-end -scale-x-100" />
+    </p>
   );
 }

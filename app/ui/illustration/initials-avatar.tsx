@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import "./initials-avatar.css";
 
 const sizes = { small: "text-label", regular: "text-body", large: "text-h3" };
 

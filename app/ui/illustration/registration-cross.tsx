@@ -1,9 +1,17 @@
-/** The mark by which printed layers are laid on top of each other. */
-export function RegistrationCross({ className = "size-6" }: { className?: string }) {
+import { classNames } from "../class-names";
+
+/** The mark by which the sheets of a drawing are laid on top of each other. */
+export function RegistrationCross({ className }: { className?: string }) {
   return (
-    <svg viewBox="-12 -12 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={className}>
-      <circle r="6" />
-      <path d="M-12 0h24M0-12v24" />
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className={classNames("size-6 text-ink-3", className)}
+    >
+      <circle cx="12" cy="12" r="5.5" />
+      <path d="M12 0v24M0 12h24" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from "../class-names";
+import "./spline.css";
 
 /** A Bezier curve with its two handles. With `draws` it draws itself once, where motion is welcome. */
 export function Spline({ className, draws = false }: { className?: string; draws?: boolean }) {

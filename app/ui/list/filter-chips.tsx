@@ -14,7 +14,7 @@ type Chip = {
 
 /** The views of a list as links, each with how many rows it has. */
 export const FilterChips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className="mb-5">
     <ul className="flex flex-wrap gap-2 text-small">
       {chips.map(({ label, to, current, count, alarm }) => (
         <li key={label}>

@@ -25,7 +25,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
       role="search"
       // Back and forward change what stands in the fields.
       key={view}
-      className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:items-end"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:items-end"
     >
       {children}
       {Object.entries(fixed).map(([name, value]) =>
@@ -44,7 +44,7 @@ type FilterSearchProps = { label?: string; value: string; placeholder?: string; 
 export function FilterSearch({ label = "Search", value, placeholder, maxLength = 200 }: FilterSearchProps) {
   const id = useId();
   return (
-    <div className="max-md:col-span-2 md:grow">
+    <div className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
       <label htmlFor={id} className={labelClasses}>
         {label}
       </label>

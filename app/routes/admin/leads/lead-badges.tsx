@@ -1,5 +1,4 @@
-import { isDemoLead, type LeadVerification } from "~/features/leads/lead";
-import { leadVerificationLabel } from "~/features/leads/lead-filter";
+import { isDemoLead, type LeadVerification, leadVerificationLabel } from "~/features/leads/lead";
 import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -30,7 +29,7 @@ export const VerificationBadge = ({ verification }: { verification: LeadVerifica
 export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
   isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 
-/** How a lead stands with the promised 24 hours. */
+/** The 24-hour clock of a lead. */
 export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {
   if (!text) return null;
   if (!overdue) return <span className="text-ink-2">{text}</span>;

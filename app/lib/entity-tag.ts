@@ -1,0 +1,9 @@
+const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
+
+/** Whether an If-None-Match header names the ETag; weak and strong ones compare alike there (RFC 9110 §13.1.2). */
+export function matchesEntityTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
+  const opaque = withoutWeakness(etag);
+  return ifNoneMatch.split(",").some((item) => ["*", opaque].includes(withoutWeakness(item.trim())));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sharedFreshness } from "./cached-page";
+
+test("reads how long a public page may be used", () => {
+  const headers = new Headers({
+    "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400",
+  });
+  expect(sharedFreshness(200, headers)).toEqual({ fresh: 300, staleWhileRevalidate: 86400 });
+});
+
+test("a Vary on Accept-Encoding alone is fine", () => {
+  const headers = new Headers({ "Cache-Control": "public, s-maxage=5", Vary: "accept-encoding" });
+  expect(sharedFreshness(200, headers)).toEqual({ fresh: 5, staleWhileRevalidate: 0 });
+});
+
+test.each([
+  ["not found", 404, { "Cache-Control": "public, s-maxage=5" }],
+  ["without Cache-Control", 200, {}],
+  ["not public", 200, { "Cache-Control": "s-maxage=5" }],
+  ["for browsers only", 200, { "Cache-Control": "public, max-age=300" }],
+  ["private", 200, { "Cache-Control": "private, no-store" }],
+  ["contradictory", 200, { "Cache-Control": "public, s-maxage=5, no-store" }],
+  ["for no time at all", 200, { "Cache-Control": "public, s-maxage=0" }],
+  ["for a senseless time", 200, { "Cache-Control": "public, s-maxage=-1" }],
+  ["with a cookie", 200, { "Cache-Control": "public, s-maxage=5", "Set-Cookie": "a=b" }],
+  ["different by cookie", 200, { "Cache-Control": "public, s-maxage=5", Vary: "Cookie" }],
+  ["different by anything", 200, { "Cache-Control": "public, s-maxage=5", Vary: "*" }],
+])("a response %s is not stored", (_case, status, headers) => {
+  expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
+});

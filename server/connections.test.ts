@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { connectionLimit } from "./connections";
+
+const limits = (soft: string) =>
+  `Limit  Soft Limit  Hard Limit  Units\nMax open files            ${soft}   4096  files\n`;
+
+test.each([
+  ["1024", 768],
+  ["256", 128],
+  ["65536", 10_000],
+  ["unlimited", 10_000],
+])("with %s open files allowed, %i of them are for connections", (soft, most) => {
+  expect(connectionLimit(limits(soft))).toBe(most);
+});
+
+test("where the system does not say, memory is the limit", () => {
+  expect(connectionLimit("")).toBe(10_000);
+});

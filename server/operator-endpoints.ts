@@ -1,0 +1,134 @@
+import { timingSafeEqual } from "node:crypto";
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { digest } from "~/lib/digest.server";
+import { responseCounts } from "./access-log";
+import type { BodyBudget } from "./body-budget";
+import type { Connections } from "./connections";
+import type { Readiness } from "./readiness";
+import { isLoopback } from "./request-origin";
+import type { Watchdog } from "./watchdog";
+
+type Options = {
+  readiness: Readiness;
+  /** What `metricsText` gives. */
+  metrics: () => string;
+  /** With it, whoever has it may read the metrics from anywhere. */
+  metricsToken: string | undefined;
+};
+
+/** What a proxy adds to the requests that it passes on. */
+const proxyHeaders = [
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-host",
+  "x-real-ip",
+  "forwarded",
+  "via",
+];
+
+/**
+ * The endpoints for whoever runs the site. They are answered under any Host name and without one, since health checks
+ * know the address of the process only.
+ * @returns a function that answers the request and returns true, or returns false for any other path
+ */
+export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
+  const sendReadiness = async (outgoing: ServerResponse) => {
+    const report = await readiness.report();
+    sendJson(outgoing, report.ready ? 200 : 503, report);
+  };
+
+  const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!isOperator(incoming, metricsToken)) {
+      return send(outgoing, 403, "text/plain; charset=utf-8", "For operators only.\n");
+    }
+    send(outgoing, 200, "text/plain; version=0.0.4; charset=utf-8", metrics());
+  };
+
+  return async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
+    const { method = "", httpVersion, headers } = incoming;
+    if (!["GET", "HEAD", "OPTIONS"].includes(method)) return false;
+    // haproxy's check where none is configured: `OPTIONS / HTTP/1.0`. No browser sends one without a host.
+    const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
+    if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
+    else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
+    else if (path === "/metrics") sendMetrics(incoming, outgoing);
+    else return false;
+    return true;
+  };
+}
+
+/** Somebody at this machine itself, not somebody whom a proxy on it let through; or who has the token. */
+function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (token !== undefined && given !== undefined) {
+    return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
+  }
+  return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);
+}
+
+const sendJson = (outgoing: ServerResponse, status: number, value: unknown) =>
+  send(outgoing, status, "application/json", JSON.stringify(value));
+
+function send(outgoing: ServerResponse, status: number, type: string, text: string): void {
+  outgoing.writeHead(status, {
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+  });
+  outgoing.end(text);
+}
+
+type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudget };
+
+/** What the process measures, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+export function metricsText({ connections, watchdog, bodies }: Sources): string {
+  const byStatus = [1, 2, 3, 4, 5].map(
+    (digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0] as const,
+  );
+  return [
+    metric("counter", "http_requests_total", "Responses by the class of their status.", ...byStatus),
+    gauge(
+      "http_requests_under_way",
+      "Requests being answered, not from the cache.",
+      watchdog.requestsUnderWay,
+    ),
+    gauge("http_connections", "Open connections.", connections.count),
+    counter("http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped),
+    gauge("http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes),
+    gauge("http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes),
+    counter("event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls),
+    metric("gauge", "event_loop_delay_seconds", "Over the last one to two minutes.", [
+      '{quantile="0.99"}',
+      watchdog.delayP99Seconds,
+    ]),
+    gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
+    gauge("process_open_fds", "Open file descriptors.", openDescriptors()),
+    gauge(
+      "process_start_time_seconds",
+      "When it started, since the epoch.",
+      Math.round(performance.timeOrigin) / 1000,
+    ),
+  ].join("");
+}
+
+const counter = (name: string, help: string, value: number) => metric("counter", name, help, ["", value]);
+const gauge = (name: string, help: string, value: number) => metric("gauge", name, help, ["", value]);
+
+function metric(
+  type: "counter" | "gauge",
+  name: string,
+  help: string,
+  ...samples: (readonly [labels: string, value: number])[]
+): string {
+  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+}
+
+function openDescriptors(): number {
+  try {
+    return readdirSync("/proc/self/fd").length;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage } from "node:http";
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { findSession } from "~/features/auth/session.server";
+import { env } from "~/lib/env.server";
+import type { RequestContext } from "~/lib/request-context";
+import { withTimeout } from "~/lib/with-timeout";
+import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
+import { canonicalPaths, isPathShort } from "./request-target";
+import { plainResponse } from "./response";
+
+/** Longer than the slowest thing that a route waits for, an upload that waits for another one. */
+const TIMEOUT_MS = 150_000;
+
+/** Routes of the staff: by their files, and by their addresses. */
+const isAdminRoute = (id: string) => id.startsWith("routes/admin/");
+const isAdminPath = (path: string) => path.startsWith("/admin");
+
+const withoutAdmin = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !isAdminRoute(id)));
+
+/**
+ * The router compares an address with every route, several times a request, and makes objects of all of them for every
+ * page. Half of the routes are the staff's: visitors' requests have to do with their own only.
+ */
+const handleAny = createRequestHandler(build);
+const handlePublic = createRequestHandler({
+  ...build,
+  routes: withoutAdmin(build.routes),
+  assets: { ...build.assets, routes: withoutAdmin(build.assets.routes) },
+});
+
+function handle(request: Request, context: RequestContext): Promise<Response> {
+  const handleRequest = isAdminPath(new URL(request.url).pathname) ? handleAny : handlePublic;
+  return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application did not respond in time");
+}
+
+/** Renders a public page for nobody in particular, to keep in the cache. */
+export const renderForAnyone = (target: string): Promise<Response> =>
+  handle(
+    new Request(env.siteUrl + target, { headers: { Host: new URL(env.siteUrl).host, Accept: "*/*" } }),
+    {},
+  );
+
+type RemixRequest = {
+  requestId: string;
+  incoming: IncomingMessage;
+  /** Path and query, canonical. */
+  target: string;
+  body?: Buffer;
+  /** Has the page say that what was sent is too long. */
+  refusal?: 413;
+};
+
+/** Has the loaders and actions of a route, and its page, respond to a request. */
+export function handleWithRemix({
+  requestId,
+  incoming,
+  target,
+  body,
+  refusal,
+}: RemixRequest): Promise<Response> {
+  const forwardedFor = incoming.headers["x-forwarded-for"] as string | undefined;
+  return handle(toWebRequest(incoming, target, body), {
+    requestId,
+    clientAddress: clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy),
+    refusal,
+  });
+}
+
+/** Only for the way between two neighbours (RFC 9110 §7.6.1), or about a body that is handed over already read. */
+const connectionHeaders = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "te",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/**
+ * HEAD is handed on as GET; the server leaves the body out. X-Forwarded-Host is dropped and Host made to agree with
+ * the URL, because Remix compares them with the Origin header and our own check is the stricter one.
+ */
+function toWebRequest(incoming: IncomingMessage, target: string, body: Buffer | undefined): Request {
+  const origin = applicationOrigin(incoming.headers, env.siteUrl);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || connectionHeaders.has(name) || name === "x-forwarded-host") continue;
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
+  }
+  headers.set("Host", new URL(origin).host);
+  // Remix takes the opaque origin for another one.
+  if (isOpaqueSameOrigin(incoming.headers as Record<string, string>)) headers.delete("Origin");
+  if (!body) headers.delete("Content-Type");
+  return new Request(origin + target, {
+    method: body ? incoming.method : "GET",
+    headers,
+    body: body as Uint8Array<ArrayBuffer> | undefined,
+  });
+}
+
+/** The canonical form of a path, by the names in the route table. */
+export const canonicalPath = canonicalPaths(build.routes);
+
+type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Route[] };
+
+/** Longer paths are no page's, and comparing them takes time. */
+const MAX_NAMED_PATH = 200;
+
+let routeTree: Route[] | undefined;
+
+/** The ID of the route that a path leads to: unlike the path it holds nothing that is a visitor's, nor a code. */
+export function routeName(path: string): string {
+  if (path.startsWith("/assets/") || path.length > MAX_NAMED_PATH) return "no route";
+  routeTree ??= childrenOf(undefined);
+  const match = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], path.replace(/\.data$/, ""));
+  return (match?.at(-1)?.route as Route | undefined)?.id ?? "no route";
+}
+
+/** The routes below another one, as the router takes them: some have no path of their own. */
+function childrenOf(parentId: string | undefined): Route[] {
+  return Object.values(build.routes).flatMap((route): Route[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    if (index) return [{ id, path, index, caseSensitive }];
+    return [{ id, path, caseSensitive, children: childrenOf(id) }];
+  });
+}
+
+const STAFF_LAYOUT = "routes/admin/layout.route";
+/** A page of ours has at most half as many links that the client does not know yet. */
+const MAX_PATHS = 200;
+const FOREVER = "public, max-age=31536000, immutable";
+
+const { routes } = build.assets;
+const allRoutes = JSON.stringify(routes);
+/** What lies under the staff's layout is nobody else's business; the sign-in does not. */
+const publicRoutes = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(routes).filter(([id, route]) => id !== STAFF_LAYOUT && route.parentId !== STAFF_LAYOUT),
+  ),
+);
+
+/**
+ * Answers Remix's client in the place of Remix, which compares each part of each path with each route: 7 KB of an address
+ * took half a second. The client asks for routes that it may come to need and keeps what it did not know, so it gets
+ * all of them: the public ones, and the staff's where a path of theirs is asked for by somebody who has signed in.
+ */
+export async function manifestResponse(target: string, cookie: string | undefined): Promise<Response> {
+  const query = new URL(target, env.siteUrl).searchParams;
+  const paths = query.getAll("p");
+  if (query.get("version") !== build.assets.version) {
+    // A page of another build loads its next page as a whole.
+    const headers = { "X-Remix-Reload-Document": "true", "Cache-Control": "no-store" };
+    return new Response(null, { status: 204, headers });
+  }
+  if (paths.length === 0 || paths.length > MAX_PATHS || !paths.every(isPathShort)) {
+    return plainResponse(400, "Bad request.");
+  }
+  if (!paths.some((path) => /^\/?admin(\/|$)/i.test(path))) return json(publicRoutes, FOREVER);
+  return json((await isStaff(cookie)) ? allRoutes : publicRoutes, "private, no-store");
+}
+
+const json = (body: string, cacheControl: string) =>
+  new Response(body, { headers: { "Content-Type": "application/json", "Cache-Control": cacheControl } });
+
+async function isStaff(cookie: string | undefined): Promise<boolean> {
+  if (!cookie) return false;
+  return (await findSession(new Request(env.siteUrl, { headers: { Cookie: cookie } }))) !== null;
+}
