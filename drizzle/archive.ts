@@ -8,7 +8,7 @@ const PRIVATE_FILE = 0o100600;
 
 /** Puts the files into a copy that nobody else has open. @throws the database's error. */
 export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>): Promise<void> {
-  const client = openAlone(copy);
+  const client = openExclusively(copy);
   try {
     client.exec(`begin; ${CREATE_TABLE}`);
     const insert = client.prepare("insert into sqlar values (?, ?, ?, ?, ?)");
@@ -28,8 +28,8 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
  * as one of the time before there were archives, stays as it is.
  * @throws what `store` throws, and the database's error.
  */
-export async function takeFiles(copy: string, store: (file: ArchivedFile) => Promise<void>): Promise<void> {
-  const client = openAlone(copy);
+export async function extractFiles(copy: string, store: (file: ArchivedFile) => Promise<void>): Promise<void> {
+  const client = openExclusively(copy);
   try {
     if (!client.prepare("select 1 from sqlite_schema where name = 'sqlar'").get()) return;
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
@@ -43,7 +43,7 @@ export async function takeFiles(copy: string, store: (file: ArchivedFile) => Pro
 }
 
 /** What goes wrong with a copy is thrown away with it: it needs no journal. */
-function openAlone(copy: string) {
+function openExclusively(copy: string) {
   const client = new Sqlite(copy, { fileMustExist: true });
   client.pragma("journal_mode = DELETE");
   client.pragma("journal_mode = OFF");

@@ -13,7 +13,7 @@ const OPEN_TIMEOUT_MS = 2_000;
 /** The same for a read, which holds up the whole process: readers of a write-ahead log hardly ever wait. */
 const READ_TIMEOUT_MS = 20;
 /** How long a migration is tried again while another process migrates. */
-const MIGRATE_FOR_MS = 10_000;
+const MIGRATE_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the database file, creating it and its folder if need be: a connection that reads, and the queue to the thread
@@ -40,7 +40,7 @@ export type Connection = ReturnType<typeof connect>;
 
 /** Brings the database to the newest migration. Safe to call from two processes at once. */
 export async function migrateDatabase(db: Connection, migrationsFolder: string): Promise<void> {
-  const giveUpAt = performance.now() + MIGRATE_FOR_MS;
+  const giveUpAt = performance.now() + MIGRATE_TIMEOUT_MS;
   let failures = 0;
   for (;;) {
     try {

@@ -29,7 +29,7 @@ export function vacuumDatabase(file: string): void {
 }
 
 /** Whether the file is a whole database of this site. */
-export function isWholeDatabase(file: string): boolean {
+export function isIntactDatabase(file: string): boolean {
   try {
     const client = new Sqlite(file, { fileMustExist: true, readonly: true });
     try {

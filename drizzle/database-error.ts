@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** The error that another thread told of by its code and message. */
-export function errorOf(code: string, message: string): Error {
+export function databaseErrorFrom(code: string, message: string): Error {
   const error = new Sqlite.SqliteError(message, code);
   const trouble = troubleOf(error);
   return trouble ? new DatabaseUnavailable(trouble, { cause: error }) : error;

@@ -10,7 +10,7 @@ export class RestoreError extends Error {}
  * database nothing can be moved, nor be found out who has it open.
  * @throws RestoreError where it is in use.
  */
-export function closeForGood(file: string): void {
+export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });
   try {

@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
-import { DatabaseUnavailable, errorOf } from "./database-error";
+import { DatabaseUnavailable, databaseErrorFrom } from "./database-error";
 import type { FileIdentity } from "./file-identity.js";
 import { scriptOf } from "./thread-script";
 import { claim, createSlots } from "./write-slots.js";
@@ -14,13 +14,13 @@ export type Statement = {
 };
 
 /** How long a write may wait for its turn before it counts as failed, in milliseconds. */
-const WAIT_LIMIT_MS = 4_000;
+const WAIT_TIMEOUT_MS = 4_000;
 /** How long one that was begun may take to reach the disk before its caller is told that it is unknown. */
-const FLUSH_LIMIT_MS = 6_000;
+const FLUSH_TIMEOUT_MS = 6_000;
 /** Writes that may wait at a time, and how much they may weigh together, in characters. */
 const QUEUE_LIMIT = { writes: 1_024, characters: 64 * 1024 * 1024 };
 /** A thread that ends as soon as it starts is not started again more often than this, in milliseconds. */
-const RESTART_AFTER_MS = 1_000;
+const MIN_RESTART_INTERVAL_MS = 1_000;
 
 type Waiting = {
   statements: readonly Statement[];
@@ -53,13 +53,13 @@ export class WriteQueue {
 
   /**
    * Runs the statements in one transaction, which shares its flush to the disk with others that wait.
-   * `lasting: false`: a power cut within the next moments may undo it.
+   * `durable: false`: a power cut within the next moments may undo it.
    * @returns how many rows each statement changed.
    * @throws DatabaseUnavailable where it could not be written, or begun within four seconds; the database's error where
    * the statements are at fault; what `unlessChanged` makes. In all these cases nothing was written, but for a disk that
    * took longer than ten seconds.
    */
-  write(statements: readonly Statement[], { lasting = true } = {}): Promise<number[]> {
+  write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
     if (statements.length === 0) return Promise.resolve([]);
     const built = statements.map((statement) => {
       const { sql, params } = statement.toSQL();
@@ -73,13 +73,13 @@ export class WriteQueue {
         if (slot !== undefined) this.#free.push(slot);
         return reject(new DatabaseUnavailable(thread ? "busy" : "failing"));
       }
-      const timer = setTimeout(() => this.#giveUp(slot), WAIT_LIMIT_MS);
+      const timer = setTimeout(() => this.#giveUp(slot), WAIT_TIMEOUT_MS);
       this.#waiting.set(slot, { statements, characters, timer, settled: false, fulfil, reject });
       this.#characters += characters;
       claim.begin(this.#slots, slot);
       // While somebody waits for an answer the process must not end.
       if (this.#waiting.size === 1) thread.ref();
-      thread.postMessage({ job: { slot, lasting, statements: built } satisfies WriteJob });
+      thread.postMessage({ job: { slot, durable, statements: built } satisfies WriteJob });
     });
   }
 
@@ -95,7 +95,7 @@ export class WriteQueue {
 
   #running(): Worker | undefined {
     if (this.#thread) return this.#thread;
-    if (performance.now() - this.#startedAt < RESTART_AFTER_MS) return undefined;
+    if (performance.now() - this.#startedAt < MIN_RESTART_INTERVAL_MS) return undefined;
     this.#startedAt = performance.now();
     const workerData = { file: this.#file, identity: this.#identity, slots: this.#slots };
     const thread = new Worker(this.#script, { workerData, env: {}, execArgv: [] });
@@ -125,14 +125,14 @@ export class WriteQueue {
     waiting.timer = setTimeout(() => {
       waiting.settled = true;
       waiting.reject(new DatabaseUnavailable("failing"));
-    }, FLUSH_LIMIT_MS);
+    }, FLUSH_TIMEOUT_MS);
   }
 
   #settle(answer: Answer): void {
     const waiting = this.#release(answer.slot);
     if (!waiting || "withdrawn" in answer) return;
     if ("changes" in answer) waiting.fulfil(answer.changes);
-    else if ("code" in answer) waiting.reject(errorOf(answer.code, answer.message));
+    else if ("code" in answer) waiting.reject(databaseErrorFrom(answer.code, answer.message));
     else
       waiting.reject(waiting.statements[answer.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
   }

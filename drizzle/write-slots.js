@@ -3,7 +3,7 @@
  * between the two threads, one number for each job that may wait. So nothing is stored that was reported as failed.
  */
 const WAITING = 0;
-const TAKEN = 1;
+const STARTED = 1;
 const WITHDRAWN = 2;
 
 /** @param {number} count @returns {Int32Array} */
@@ -13,7 +13,7 @@ export const claim = {
   /** A new job lies in the slot. @param {Int32Array} slots @param {number} slot */
   begin: (slots, slot) => Atomics.store(slots, slot, WAITING),
   /** Whether the writer may begin the job. @param {Int32Array} slots @param {number} slot */
-  take: (slots, slot) => Atomics.compareExchange(slots, slot, WAITING, TAKEN) === WAITING,
+  take: (slots, slot) => Atomics.compareExchange(slots, slot, WAITING, STARTED) === WAITING,
   /** Whether the caller may give the job up. @param {Int32Array} slots @param {number} slot */
   withdraw: (slots, slot) => Atomics.compareExchange(slots, slot, WAITING, WITHDRAWN) === WAITING,
   /** @param {Int32Array} slots @param {number} slot */

@@ -3,10 +3,10 @@ import { codeOf, troubleOf } from "./database-trouble.js";
 import { identityOf, isSameIdentity } from "./file-identity.js";
 
 /**
- * Statements that last together or not at all. `lasting`: on the disk before it is answered; otherwise a power cut
+ * Statements that last together or not at all. `durable`: on the disk before it is answered; otherwise a power cut
  * may undo it, but nothing else can. A statement that `mustChange` and finds nothing to change undoes all of them.
  * @typedef {{ sql: string, params: readonly unknown[], mustChange: boolean }} WriteStatement
- * @typedef {{ slot: number, lasting: boolean, statements: readonly WriteStatement[] }} WriteJob
+ * @typedef {{ slot: number, durable: boolean, statements: readonly WriteStatement[] }} WriteJob
  */
 
 /**
@@ -18,9 +18,9 @@ import { identityOf, isSameIdentity } from "./file-identity.js";
 /** How long one look for the write lock takes while somebody else holds it, in milliseconds. */
 const LOCK_TIMEOUT_MS = 50;
 /** Statements kept prepared. Those with lists in them come in many lengths. */
-const PREPARED_LIMIT = 300;
+const MAX_PREPARED = 300;
 /** What the write-ahead log shrinks to after a long read, such as a backup, had made it grow. In bytes. */
-const LOG_SIZE_LIMIT = 16 * 1024 * 1024;
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
 class Unchanged extends Error {
   /** @param {number} index */
@@ -58,7 +58,7 @@ export class Writer {
    */
   write(jobs, take) {
     try {
-      if (!this.#begin(jobs.some(({ lasting }) => lasting))) return undefined;
+      if (!this.#begin(jobs.some(({ durable }) => durable))) return undefined;
     } catch (error) {
       this.close();
       return jobs.filter(take).map((job) => failure(job, error));
@@ -88,7 +88,7 @@ export class Writer {
   /** @param {WriteJob} job @returns {WriteAnswer} */
   #writeAlone(job) {
     try {
-      if (!this.#begin(job.lasting)) throw new Sqlite.SqliteError("database is locked", "SQLITE_BUSY");
+      if (!this.#begin(job.durable)) throw new Sqlite.SqliteError("database is locked", "SQLITE_BUSY");
       return /** @type {WriteAnswer} */ (this.#finish([job])[0]);
     } catch (error) {
       this.close();
@@ -96,13 +96,13 @@ export class Writer {
     }
   }
 
-  /** Whether a transaction was begun; false while another writer holds the lock. @param {boolean} lasting */
-  #begin(lasting) {
+  /** Whether a transaction was begun; false while another writer holds the lock. @param {boolean} durable */
+  #begin(durable) {
     this.#requireSameFile();
     this.#client ??= this.#open();
     // Whatever flushes later flushes what was written before it as well: the log is one file.
-    if (this.#flushes !== lasting) this.#client.pragma(`synchronous = ${lasting ? "FULL" : "NORMAL"}`);
-    this.#flushes = lasting;
+    if (this.#flushes !== durable) this.#client.pragma(`synchronous = ${durable ? "FULL" : "NORMAL"}`);
+    this.#flushes = durable;
     try {
       this.#prepare("BEGIN IMMEDIATE").run();
       return true;
@@ -151,7 +151,7 @@ export class Writer {
   #open() {
     const client = new Sqlite(this.#file, { fileMustExist: true, timeout: LOCK_TIMEOUT_MS });
     client.pragma("foreign_keys = ON");
-    client.pragma(`journal_size_limit = ${LOG_SIZE_LIMIT}`);
+    client.pragma(`journal_size_limit = ${MAX_LOG_BYTES}`);
     client.pragma("synchronous = FULL");
     this.#flushes = true;
     return client;
@@ -162,7 +162,7 @@ export class Writer {
     const known = this.#prepared.get(sql);
     if (known) return known;
     if (!this.#client) throw new Error("The connection is not open");
-    if (this.#prepared.size >= PREPARED_LIMIT) this.#prepared.clear();
+    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
     const statement = this.#client.prepare(sql);
     this.#prepared.set(sql, statement);
     return statement;

@@ -1,19 +1,19 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { type ArchivedFile, addFiles, takeFiles } from "#drizzle/archive";
-import { copyDatabase, isWholeDatabase } from "#drizzle/copy";
-import { closeForGood, RestoreError, replaceDatabase } from "#drizzle/restore";
+import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/archive";
+import { copyDatabase, isIntactDatabase } from "#drizzle/copy";
+import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/restore";
 import {
   removeTemporaryFilesOf,
   syncFolder,
   temporaryPath,
-  unlessMissing,
+  ignoreMissing,
   writeFileDurably,
 } from "./durable-file.server";
 import { requireKey } from "./object-key";
 
 /** Where the site keeps what is backed up. `objectFolder` is absent where images are in a bucket. */
-export type Kept = { databaseFile: string; objectFolder?: string };
+export type BackupPaths = { databaseFile: string; objectFolder?: string };
 
 /** What images are called in the archive: as in DATA_DIR. */
 const PREFIX = "objects/blog-assets/";
@@ -23,13 +23,13 @@ const PREFIX = "objects/blog-assets/";
  * an SQLite Archive as well. It has been opened and found whole before it has its name, and is for this user alone.
  * @throws the database's or the file system's error, and leaves what had the name before.
  */
-export async function backUp({ databaseFile, objectFolder }: Kept, target: string): Promise<void> {
+export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeTemporaryFilesOf(target);
   await withDraft(target, async (draft) => {
     copyDatabase(databaseFile, draft);
     // After the rows, so that every image which they name is there already.
     if (objectFolder) await addFiles(draft, readObjects(objectFolder));
-    if (!isWholeDatabase(draft)) throw new Error("The copy is damaged. Is the disk all right?");
+    if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Is the disk all right?");
     await flushFile(draft);
     await rename(draft, target);
   });
@@ -41,16 +41,16 @@ export async function backUp({ databaseFile, objectFolder }: Kept, target: strin
  * @throws RestoreError when the source is no whole database of ours, or the database is in use; nothing has changed then.
  */
 export async function restore(
-  { databaseFile, objectFolder }: Kept,
+  { databaseFile, objectFolder }: BackupPaths,
   source: string,
   now = new Date(),
 ): Promise<string | null> {
-  if (!isWholeDatabase(source)) throw new RestoreError(`${source} is not a whole database of this site.`);
-  closeForGood(databaseFile);
+  if (!isIntactDatabase(source)) throw new RestoreError(`${source} is not a whole database of this site.`);
+  checkpointAndClose(databaseFile);
   let replaced: string | null = null;
   await withDraft(databaseFile, async (draft) => {
     await copyFile(source, draft);
-    await takeFiles(draft, (file) => storeObject(file, objectFolder));
+    await extractFiles(draft, (file) => storeObject(file, objectFolder));
     await flushFile(draft);
     replaced = replaceDatabase(databaseFile, draft, now);
   });
@@ -71,11 +71,11 @@ async function withDraft(file: string, fill: (draft: string) => Promise<void>): 
 }
 
 async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   for (const entry of entries ?? []) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    const content = await readFile(file).catch(unlessMissing);
+    const content = await readFile(file).catch(ignoreMissing);
     // Deleted meanwhile, it is not wanted any more.
     if (content) yield { name: PREFIX + file.slice(folder.length + 1).replaceAll(sep, "/"), content };
   }

@@ -4,12 +4,12 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 
 /** The permissions of everybody but the owner. */
-const OTHERS = 0o077;
+const OTHERS_PERMISSIONS = 0o077;
 /** /tmp and its like belong to everybody: a folder in which each may remove only what is theirs. */
-const STICKY = 0o1000;
+const STICKY_BIT = 0o1000;
 
 /** What the program makes in DATA_DIR, with the drafts of files that are being written. */
-const OURS = [
+const OUR_FILES = [
   /^session-secret(\.|$)/,
   /^\..+\.tmp$/,
   /^(mail|objects|cache)$/,
@@ -28,7 +28,7 @@ export async function restrictDataFolder({
 }: Pick<typeof env, "dataDir" | "databaseFile"> = env) {
   const databaseName = basename(databaseFile);
   const isOurs = (name: string) =>
-    name.startsWith(databaseName) || OURS.some((pattern) => pattern.test(name));
+    name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
   await mkdir(dataDir, { recursive: true });
   const names = await readdir(dataDir);
   const beside = dirname(databaseFile) === dataDir ? [] : await readdir(dirname(databaseFile));
@@ -53,8 +53,8 @@ export async function restrictDataFolder({
 async function restrict(path: string): Promise<boolean> {
   try {
     const { mode } = await stat(path);
-    if (mode & STICKY) return false;
-    if (mode & OTHERS) await chmod(path, mode & 0o7777 & ~OTHERS);
+    if (mode & STICKY_BIT) return false;
+    if (mode & OTHERS_PERMISSIONS) await chmod(path, mode & 0o7777 & ~OTHERS_PERMISSIONS);
     return true;
   } catch (error) {
     // Gone in the meantime, such as a draft.
@@ -62,4 +62,4 @@ async function restrict(path: string): Promise<boolean> {
   }
 }
 
-const isRestricted = async (path: string): Promise<boolean> => ((await stat(path)).mode & OTHERS) === 0;
+const isRestricted = async (path: string): Promise<boolean> => ((await stat(path)).mode & OTHERS_PERMISSIONS) === 0;

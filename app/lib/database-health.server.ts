@@ -2,7 +2,7 @@ import type { Trouble } from "#drizzle/database-trouble.js";
 import { log } from "./log.server";
 
 /** What keeps the database from being used, in words, and what whoever runs the site can do about it. */
-export const troubleWords: Record<Trouble, string> = {
+export const troubleMessages: Record<Trouble, string> = {
   busy: "another program holds the database locked. Close it, or wait until it is done.",
   gone: "the database file was removed or replaced under the running site, so that nothing is stored. Stop the site, put the file back or restore a backup, then start it again.",
   full: "the disk is full. Make room where the database lies.",
@@ -34,6 +34,6 @@ function note(part: keyof State, trouble: Trouble | undefined): void {
   state[part] = trouble;
   const now = state.file ?? state.writes;
   if (now === before) return;
-  if (now) log.error({ trouble: now }, troubleWords[now]);
+  if (now) log.error({ trouble: now }, troubleMessages[now]);
   else log.info({ trouble: before }, "the database is as it should be again");
 }

@@ -1,19 +1,19 @@
 import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
-import { checkFile, isSound } from "#drizzle/file-check";
+import { checkIntegrity, isIntact } from "#drizzle/file-check";
 import { identityOf, isSameIdentity } from "#drizzle/file-identity.js";
 import { leases } from "#drizzle/leases";
 import { findContentVersion } from "./content-version.server";
-import { databaseTrouble, recordFileState, troubleWords } from "./database-health.server";
+import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
 import { env } from "./env.server";
-import { exitOnStartFailure, explainDatabase } from "./start-failure.server";
+import { exitOnStartFailure, exitOnDatabaseFailure } from "./start-failure.server";
 
 const WATCH_INTERVAL_MS = 1_000;
 /** A whole file is read no more often than so that it takes a hundredth of one processor. */
 const CHECK_PAUSES = { least: 2_000, timesAsLong: 100 };
 /** Up to this size a start reads the whole file first, which takes about 50 ms. In bytes. */
-const CHECKED_AT_START = 16 * 1024 * 1024;
+const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;
 
 const file = env.databaseFile;
 
@@ -22,25 +22,25 @@ let checkedState = "";
 const stateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
 /** Ends the start with one line where a database of usual size is damaged. The watch finds it in a larger one. */
-export async function requireSoundDatabase(): Promise<void> {
+export async function requireIntactDatabase(): Promise<void> {
   try {
     const found = await stat(file);
-    if (found.size > CHECKED_AT_START) return;
-    if (isSound(db)) {
+    if (found.size > MAX_BYTES_CHECKED_AT_START) return;
+    if (isIntact(db)) {
       checkedState = stateOf(found);
       return;
     }
   } catch (error) {
-    explainDatabase(file, error);
+    exitOnDatabaseFailure(file, error);
   }
-  exitOnStartFailure(`${troubleWords.damaged} The database is ${file}`);
+  exitOnStartFailure(`${troubleMessages.damaged} The database is ${file}`);
 }
 
 /** @throws where visitors should not be sent here, since the database cannot be read or what they send not be stored. */
 export async function requireDatabase(): Promise<void> {
   await findContentVersion();
   const trouble = databaseTrouble();
-  if (trouble) throw new Error(troubleWords[trouble]);
+  if (trouble) throw new Error(troubleMessages[trouble]);
 }
 
 /**
@@ -55,7 +55,7 @@ export function startDatabaseWatch(): void {
     const fileState = stateOf(await stat(file));
     if (fileState === checkedState && databaseTrouble() !== "damaged") return;
     const began = performance.now();
-    const found = await checkFile(file);
+    const found = await checkIntegrity(file);
     const took = performance.now() - began;
     nextCheckAt = performance.now() + Math.max(CHECK_PAUSES.least, took * CHECK_PAUSES.timesAsLong);
     if (found === "unknown") return;

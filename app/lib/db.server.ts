@@ -4,7 +4,7 @@ import type { Statement } from "#drizzle/write-queue";
 import { databaseTrouble, recordWrite } from "./database-health.server";
 import { env } from "./env.server";
 import { NotStored } from "./not-stored.server";
-import { explainDatabase } from "./start-failure.server";
+import { exitOnDatabaseFailure } from "./start-failure.server";
 
 // Vite reloads modules in development; the connection outlives them.
 const kept = globalThis as { studioSiteDatabase?: Connection };
@@ -17,7 +17,7 @@ function open(): Connection {
   try {
     return connect(env.databaseFile);
   } catch (error) {
-    explainDatabase(env.databaseFile, error);
+    exitOnDatabaseFailure(env.databaseFile, error);
   }
 }
 
@@ -27,16 +27,16 @@ function open(): Connection {
  * @throws NotStored where the database could not take it within four seconds; the database's error where a statement is
  * at fault; what a statement's `unlessChanged` makes. Nothing has been written then.
  */
-export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { lasting: true });
+export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
 /**
  * The same for what need not survive a power cut in the next moments, such as counters: nothing waits for the disk. The
  * end of the process loses none of it, and the next `atomic` brings it to the disk as well.
  */
 export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
-  write(statements, { lasting: false });
+  write(statements, { durable: false });
 
-async function write(statements: readonly Statement[], how: { lasting: boolean }): Promise<number[]> {
+async function write(statements: readonly Statement[], how: { durable: boolean }): Promise<number[]> {
   try {
     const changes = await db.writes.write(statements, how);
     recordWrite();
@@ -49,7 +49,7 @@ async function write(statements: readonly Statement[], how: { lasting: boolean }
 }
 
 /** Forgets what was read of the file: after it was damaged and put right, what is remembered would be the damage. */
-export function forgetReadPages(): void {
+export function dropDatabaseCache(): void {
   db.$client.pragma("shrink_memory");
 }
 

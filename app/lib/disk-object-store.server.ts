@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { removeTemporaryFiles, unlessMissing, writeFileDurably } from "./durable-file.server";
+import { removeTemporaryFiles, ignoreMissing, writeFileDurably } from "./durable-file.server";
 import { requireKey } from "./object-key";
 import type { ObjectStore } from "./object-store.server";
 import { ObjectStoreDown } from "./object-store-down";
@@ -22,7 +22,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     async get(key) {
       const type = requireKey(key);
       const file = fileOf(key);
-      const found = await orDown(() => stat(file).catch(unlessMissing));
+      const found = await orDown(() => stat(file).catch(ignoreMissing));
       return found?.isFile() ? { body: readInChunks(file), size: found.size, type } : null;
     },
     async delete(key) {

@@ -77,22 +77,22 @@ export async function removeTemporaryFiles(
   before: number,
   named: (name: string) => boolean = () => false,
 ): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(unlessMissing);
+  const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
   for (const name of names ?? []) {
     if (!basename(name).startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX)) continue;
     const file = join(folder, name);
-    const found = await stat(file).catch(unlessMissing);
+    const found = await stat(file).catch(ignoreMissing);
     if (found && (found.mtimeMs < before || named(fileOf(name)))) await rm(file, { force: true });
   }
 }
 
 /** Removes what calls that were ended left of one file, at least five minutes ago. */
 export async function removeTemporaryFilesOf(file: string): Promise<void> {
-  const names = await readdir(dirname(file)).catch(unlessMissing);
+  const names = await readdir(dirname(file)).catch(ignoreMissing);
   for (const name of names ?? []) {
     if (!name.startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX) || fileOf(name) !== basename(file))
       continue;
-    const found = await stat(join(dirname(file), name)).catch(unlessMissing);
+    const found = await stat(join(dirname(file), name)).catch(ignoreMissing);
     if (found && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS)
       await rm(join(dirname(file), name), { force: true });
   }
@@ -105,7 +105,7 @@ const fileOf = (draft: string) =>
     .replace(/\.[^.]*$/, "");
 
 /** What is to be done about a missing file: nothing. @throws every other error. */
-export function unlessMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
   throw error;
 }

@@ -1,5 +1,5 @@
 /** In whose name something waits, and whether it goes before what is not urgent. */
-export type Turn = { owner?: string; urgent?: boolean };
+export type QueueTurn = { owner?: string; urgent?: boolean };
 
 type Limits = {
   /** The most that may wait in all. */
@@ -8,10 +8,10 @@ type Limits = {
   perOwner: number;
 };
 
-type Waiting<Item> = { item: Item } & Required<Turn>;
+type Waiting<Item> = { item: Item } & Required<QueueTurn>;
 
 /** More names than this are not remembered. */
-const KNOWN_OWNERS = 1_000;
+const MAX_REMEMBERED_OWNERS = 1_000;
 
 /**
  * What waits for its turn, bounded in length. The urgent goes first; within that, whoever had no turn for the longest
@@ -28,7 +28,7 @@ export class FairQueue<Item> {
   }
 
   /** @returns false where the queue is full, for everybody or for this owner. */
-  add(item: Item, { owner = "", urgent = false }: Turn = {}): boolean {
+  add(item: Item, { owner = "", urgent = false }: QueueTurn = {}): boolean {
     const own = this.#waiting.filter((other) => other.owner === owner).length;
     if (this.#waiting.length >= this.#limits.length || own >= this.#limits.perOwner) return false;
     this.#waiting.push({ item, owner, urgent });
@@ -38,7 +38,7 @@ export class FairQueue<Item> {
   /** Whose turn it is; no longer in the queue. */
   take(): Item | undefined {
     const order = [...this.#served];
-    const rank = ({ owner, urgent }: Waiting<Item>) => (urgent ? 0 : KNOWN_OWNERS + 2) + order.indexOf(owner);
+    const rank = ({ owner, urgent }: Waiting<Item>) => (urgent ? 0 : MAX_REMEMBERED_OWNERS + 2) + order.indexOf(owner);
     const next = this.#waiting.reduce<Waiting<Item> | undefined>(
       (best, other) => (best && rank(best) <= rank(other) ? best : other),
       undefined,
@@ -47,7 +47,7 @@ export class FairQueue<Item> {
     this.#waiting = this.#waiting.filter((other) => other !== next);
     this.#served.delete(next.owner);
     this.#served.add(next.owner);
-    if (this.#served.size > KNOWN_OWNERS) this.#served.delete(order[0] ?? "");
+    if (this.#served.size > MAX_REMEMBERED_OWNERS) this.#served.delete(order[0] ?? "");
     return next.item;
   }
 

@@ -33,7 +33,7 @@ export type Destination = string | { location: string; headers?: HeadersInit };
 /** For forms with files: what is done with them before the fields are checked, so that no mistake in a field loses them. */
 export type FileUpload = {
   /** Takes the files out of the form and puts texts in their place. @throws FormError */
-  takeFiles: (form: FormData) => Promise<void>;
+  uploadFiles: (form: FormData) => Promise<void>;
 };
 
 /** What a route's action hands on. */
@@ -82,7 +82,7 @@ export async function submitForm<Schema extends z.ZodType>(
   // The editor's texts are long by right.
   const answer = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
     failure(files ? result : truncateReturned(result), status, headers);
-  const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
+  const refusedFile = foreign ? undefined : await refusal(() => files?.uploadFiles(form));
   const submission = parseWithZod(form, { schema });
   if (foreign) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {

@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
 /** The page that a form stands over, as far as the browser says: asks for the form's token in its name. */
-export function pageBeneath(request: Request): Request {
+export function underlyingPage(request: Request): Request {
   const referrer = request.headers.get("Referer") ?? "";
   const own = request.headers.get("Sec-Fetch-Site") === "same-origin";
   if (!own || !URL.canParse(referrer)) return request;

@@ -14,26 +14,26 @@ const batches = {
   write(line: string): void {
     pending.push(line);
     pendingLength += line.length;
-    if (pendingLength >= BATCH_LENGTH) handOver();
+    if (pendingLength >= BATCH_LENGTH) flushPending();
   },
   flush(done?: (error?: Error) => void): void {
-    handOver();
+    flushPending();
     output.flush(done);
   },
 };
 
-function handOver(): void {
+function flushPending(): void {
   if (pendingLength === 0) return;
   output.write(pending.join(""));
   pending = [];
   pendingLength = 0;
 }
 
-setInterval(handOver, MAX_WAIT_MS).unref();
+setInterval(flushPending, MAX_WAIT_MS).unref();
 
 // The last lines of a process are the ones that say why it ended.
 process.on("exit", () => {
-  handOver();
+  flushPending();
   try {
     output.flushSync();
   } catch {

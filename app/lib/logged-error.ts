@@ -48,10 +48,10 @@ export function maskText(text: string): string {
       .replace(/\bparams:[\s\S]*/i, "params: ***")
       .replace(/[^\s"'<>()[\],;:=]+@[^\s"'<>()[\],;:]+/g, "***@***")
       .replace(/(["'`“])(?:(?![\w.$/:*@-]{1,60}["'`”])[\s\S]*?)["'`”]/g, "$1***$1")
-      .replace(/[\w-]{24,}/g, maskLong)
+      .replace(/[\w-]{24,}/g, maskToken)
       .slice(0, MAX_MESSAGE_LENGTH)
   );
 }
 
 /** A token: letters and digits mixed. A long word, or the name of a constant, is none. */
-const maskLong = (word: string): string => (/\d/.test(word) && /[a-z]/i.test(word) ? "***" : word);
+const maskToken = (word: string): string => (/\d/.test(word) && /[a-z]/i.test(word) ? "***" : word);

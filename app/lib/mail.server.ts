@@ -75,7 +75,7 @@ export function createSmtpTransport(url: string): MailTransport {
  * Whether the mail server refused this recipient or this text for good (5xx to RCPT or DATA; RFC 5321, 4.2.1): the same
  * mail would be refused again. A refused sign-in or sender is none of that: it is ours to put right.
  */
-export function isRefusedForGood(error: unknown): error is Error {
+export function isPermanentRefusal(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
   return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }

@@ -5,9 +5,9 @@ import { limitsByAddress } from "./rate-limit.server";
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
-  /** Uses in a window by one address; the blocks around it get their share of `inAll` (see `limitsByAddress`). */
+  /** Uses in a window by one address; the blocks around it get their share of `overall` (see `limitsByAddress`). */
   perAddress: number;
-  inAll: number;
+  overall: number;
   windowMs: number;
   /** false: no total that strangers together could use up, only what each of them may do. */
   total?: boolean;
@@ -22,11 +22,11 @@ export type MemoryLimit = {
  * A limit for what is too cheap for a row: counted in this process alone, and forgotten when it ends. Takes a bounded
  * amount of memory, whoever asks and however often.
  */
-export function createMemoryLimit({ perAddress, inAll, windowMs, total = true }: Rule): MemoryLimit {
+export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule): MemoryLimit {
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({ max: MAX_COUNTERS });
   return {
     consume(clientAddress, now = Date.now()) {
-      const all = limitsByAddress({ key: "", perAddress, inAll, windowMs }, clientAddress);
+      const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
       const limits = total ? all : all.slice(0, -1);
       const found = limits.map(({ key, limit }) => {
         const known = counters.get(key);

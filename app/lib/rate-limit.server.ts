@@ -27,19 +27,19 @@ export function limitsByAddress(
     key,
     pool = key,
     perAddress,
-    inAll,
+    overall,
     windowMs,
-  }: { key: string; pool?: string; perAddress: number; inAll: number; windowMs: number },
+  }: { key: string; pool?: string; perAddress: number; overall: number; windowMs: number },
   clientAddress: string | undefined,
 ): RateLimit[] {
   const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
   return [
     ...blocks.map((block, width) => ({
       key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
-      limit: Math.max(perAddress, Math.floor(inAll * (BLOCK_SHARES[width] ?? 0))),
+      limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[width] ?? 0))),
       windowMs,
     })),
-    { key: pool, limit: inAll, windowMs },
+    { key: pool, limit: overall, windowMs },
   ];
 }
 

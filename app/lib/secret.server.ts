@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFileDurably, unlessMissing } from "./durable-file.server";
+import { createFileDurably, ignoreMissing } from "./durable-file.server";
 import { env } from "./env.server";
 import { describeFileFailure, exitOnStartFailure } from "./start-failure.server";
 
@@ -35,7 +35,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    return unlessMissing(error);
+    return ignoreMissing(error);
   }
 }
 

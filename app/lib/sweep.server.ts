@@ -46,15 +46,15 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
  * waits for the next sweep.
  * @returns how many rows went.
  */
-export async function removeInSteps(
+export async function removeInBatches(
   removeSome: (atMost: number) => Promise<number>,
-  { rowsAStep = 500, steps = 20 } = {},
+  { batchSize = 500, maxBatches = 20 } = {},
 ): Promise<number> {
   let removed = 0;
-  for (let step = 0; step < steps; step += 1) {
-    const some = await removeSome(rowsAStep);
+  for (let step = 0; step < maxBatches; step += 1) {
+    const some = await removeSome(batchSize);
     removed += some;
-    if (some < rowsAStep) break;
+    if (some < batchSize) break;
   }
   return removed;
 }

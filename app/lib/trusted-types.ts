@@ -31,10 +31,10 @@ export function restrictMarkup(): void {
   });
 }
 
-const storedPolicy =
+const storedHtmlPolicy =
   typeof document === "undefined"
     ? undefined
     : trustedTypes?.createPolicy(STORED_POLICY, { createHTML: (html) => html });
 
 /** HTML that was sanitised when it was stored, as what a browser takes for markup. The same each time only if kept. */
-export const trustStoredHtml = (html: string): string => (storedPolicy?.createHTML(html) ?? html) as string;
+export const trustStoredHtml = (html: string): string => (storedHtmlPolicy?.createHTML(html) ?? html) as string;

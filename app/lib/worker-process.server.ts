@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { env } from "./env.server";
-import { FairQueue, type Turn } from "./fair-queue";
+import { FairQueue, type QueueTurn } from "./fair-queue";
 import { WorkerFailure } from "./worker-failure";
 import type { WorkerMessage } from "./worker-tasks.server";
 
@@ -24,7 +24,7 @@ type WorkerOptions = {
 type Job = {
   task: object;
   settle: (answer: Promise<unknown>) => void;
-  giveUp: ReturnType<typeof setTimeout>;
+  waitTimer: ReturnType<typeof setTimeout>;
 };
 
 const START_LIMIT_MS = 10_000;
@@ -46,7 +46,7 @@ export class WorkerProcess<Task extends object, Answer> {
   }
 
   /** Has the task done when its turn comes. @throws WorkerFailure */
-  run(task: Task, turn?: Turn): Promise<Answer> {
+  run(task: Task, turn?: QueueTurn): Promise<Answer> {
     return new Promise((fulfil, reject) => {
       const settle = (answer: Promise<unknown>) =>
         void answer.then((value) => fulfil(value as Answer), reject);
@@ -55,7 +55,7 @@ export class WorkerProcess<Task extends object, Answer> {
         this.#queue.remove(job);
         busy();
       }, this.#options.waitLimitMs);
-      const job: Job = { task, settle, giveUp };
+      const job: Job = { task, settle, waitTimer: giveUp };
       if (this.#queue.add(job, turn)) void this.#work();
       else {
         clearTimeout(giveUp);
@@ -69,7 +69,7 @@ export class WorkerProcess<Task extends object, Answer> {
     this.#working = true;
     clearTimeout(this.#idle);
     for (let job = this.#queue.take(); job; job = this.#queue.take()) {
-      clearTimeout(job.giveUp);
+      clearTimeout(job.waitTimer);
       const answer = this.#perform(job.task);
       job.settle(answer);
       await answer.catch(() => {});
@@ -83,12 +83,12 @@ export class WorkerProcess<Task extends object, Answer> {
     // One that was killed while it waited is replaced.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
-    hold(child);
+    keepAlive(child);
     try {
       return await ask(child, task, this.#options.timeLimitMs);
     } finally {
       if (this.#options.idleMs === 0 || child.killed || !child.connected) this.#end();
-      else letGo(child);
+      else allowExit(child);
     }
   }
 
@@ -163,16 +163,16 @@ function nextMessage(child: ChildProcess, limitMs: number, timeout: WorkerFailur
 
 function endWorker(child: ChildProcess): void {
   child.kill("SIGKILL");
-  letGo(child);
+  allowExit(child);
 }
 
 /** An idle worker keeps no process from ending. */
-function letGo(child: ChildProcess): void {
+function allowExit(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }
 
-function hold(child: ChildProcess): void {
+function keepAlive(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }

@@ -7,7 +7,7 @@ export type WorkerMessage = { ready: true } | { answer: unknown } | { failure: s
  * The whole of a worker process but for its work: takes one task after the other from the process that started it, and
  * ends with that. What such a process imports must not read the environment, which is empty there.
  */
-export function answerTasks<Task>(perform: (task: Task) => unknown): void {
+export function handleTasks<Task>(perform: (task: Task) => unknown): void {
   process.on("message", async (task) => {
     let message: WorkerMessage;
     try {

@@ -1,7 +1,7 @@
 /** Runs as a process of its own: to judge some passwords takes a third of a second, and two megabytes of word lists. */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { answerTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 
 /** What the worker is given, with what is known about whoever chose the password, and what it answers. */
 export type JudgeTask = { password: string; known: string[] };
@@ -13,7 +13,7 @@ const JUDGED_LENGTH = 100;
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED_LENGTH });
 
-answerTasks(({ password, known }: JudgeTask): Judgement => {
+handleTasks(({ password, known }: JudgeTask): Judgement => {
   const { score, feedback } = judge.check(password, known);
   return { score, warning: feedback.warning };
 });

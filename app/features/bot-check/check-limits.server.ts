@@ -7,7 +7,7 @@ export const RETRY_AFTER_S = HOUR_MS / 1000;
 
 /** What one address may do in an hour; more where CONTACT_LIMITS lets it send more. No total: strangers could use it up. */
 const hourly = (perAddress: number) =>
-  createMemoryLimit({ perAddress, inAll: perAddress * 100, windowMs: HOUR_MS, total: false });
+  createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
 
 const { withToken } = env.contactLimits;
 const challenges = hourly(Math.max(120, withToken * 12));

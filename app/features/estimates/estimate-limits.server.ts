@@ -5,8 +5,8 @@ import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 /** Estimates of one address, and of everybody together; as many times more as CONTACT_LIMITS allows more than its default. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);
-const HOURLY = { perAddress: 30 * scale, inAll: 1_000 * scale, windowMs: HOUR_MS };
-const DAILY = { perAddress: 100 * scale, inAll: 3_000 * scale, windowMs: DAY_MS };
+const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_MS };
+const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
 
 /**
  * Counts one more estimate of a visitor.

@@ -3,7 +3,7 @@ import type { DeliveryHandlers } from "~/features/outbox/lane.server";
 import { PermanentFailure } from "~/features/outbox/permanent-failure";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
-import { isRefusedForGood, type MailTransport, mailTransport } from "~/lib/mail.server";
+import { isPermanentRefusal, type MailTransport, mailTransport } from "~/lib/mail.server";
 import { confirmationMail } from "./confirmation-mail";
 import { estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
@@ -62,7 +62,7 @@ async function sendToVisitor(
   try {
     await transport.send({ to: email, replyTo: env.brand.email, ...mail });
   } catch (error) {
-    throw isRefusedForGood(error) ? new PermanentFailure(error.message) : error;
+    throw isPermanentRefusal(error) ? new PermanentFailure(error.message) : error;
   }
 }
 

@@ -16,7 +16,7 @@ const { withToken } = env.contactLimits;
  */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
-  inAll: (withToken * 3 + 10) * IN_ALL,
+  overall: (withToken * 3 + 10) * IN_ALL,
   windowMs: HOUR_MS,
   total: false,
 });
@@ -37,7 +37,7 @@ export function submissionLimits(
       key: keyOf(botCheckToken),
       pool: `submission:${pool}`,
       perAddress,
-      inAll: perAddress * IN_ALL,
+      overall: perAddress * IN_ALL,
       windowMs: HOUR_MS,
     },
     clientAddress,

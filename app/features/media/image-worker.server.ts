@@ -2,7 +2,7 @@
  * Runs as a process of its own, for one picture: decoders are native code that strangers' files are fed to, and leave a
  * process three times as large behind. It knows none of our secrets.
  */
-import { answerTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 import { encodeImage, type ProcessedImage } from "./image-encoding.server";
 import type { ImageHeader } from "./image-header";
 
@@ -10,4 +10,4 @@ import type { ImageHeader } from "./image-header";
 export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
 export type ImageAnswer = ProcessedImage;
 
-answerTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));
+handleTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));

@@ -31,7 +31,7 @@ export async function submitImage(args: Submitted): Promise<Response> {
       url = image;
       return DASHBOARD_PATH;
     },
-    { takeFiles: uploadFormImage },
+    { uploadFiles: uploadFormImage },
   );
   const answer = await respondInPlace(taken);
   if (url) return Response.json({ url }, { headers: answer.headers });

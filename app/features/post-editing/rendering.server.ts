@@ -1,7 +1,7 @@
 import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
-import type { Turn } from "~/lib/fair-queue";
+import type { QueueTurn } from "~/lib/fair-queue";
 import { FormError } from "~/lib/form.server";
 import { WorkerFailure } from "~/lib/worker-failure";
 
@@ -16,7 +16,7 @@ const DOWN = "The text could not be turned into a page just now. Nothing is lost
  * another account.
  * @throws FormError next to the text where it is to blame; 503 where it is not.
  */
-export async function renderPost(content: string, turn: Turn) {
+export async function renderPost(content: string, turn: QueueTurn) {
   try {
     return await renderInWorker(content, await findImages(uploadedImages(content)), turn);
   } catch (error) {

@@ -38,5 +38,5 @@ export const submitPost = (args: Submitted, id: string | null, author: Author) =
       }
       return editorHref(id, { saved });
     },
-    { takeFiles: uploadFormImage },
+    { uploadFiles: uploadFormImage },
   );

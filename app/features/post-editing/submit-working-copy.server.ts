@@ -28,5 +28,5 @@ export const submitWorkingCopy = (args: Submitted, account: Author) =>
       if (kept === null) throw new FormError("This text belongs to another editor.", { status: 403 });
       return editorHref(postId, { copy, view: "preview" });
     },
-    { takeFiles: uploadFormImage },
+    { uploadFiles: uploadFormImage },
   );

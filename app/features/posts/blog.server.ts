@@ -1,4 +1,4 @@
-import { forgetReadPages } from "~/lib/db.server";
+import { dropDatabaseCache } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
@@ -88,7 +88,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
 
 function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");
-  forgetReadPages();
+  dropDatabaseCache();
 }
 
 async function listBundled({ q, category, page: wanted }: PostFilter): Promise<BlogListing> {

@@ -20,7 +20,7 @@ const reader = createCookie("reader", {
 });
 
 /** A like is a write, and whoever sends no cookie is another browser each time: so many an hour from one address. */
-const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: HOUR_MS });
+const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** Counts a press of the button. @returns false where its address, or everybody together, pressed often enough. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>

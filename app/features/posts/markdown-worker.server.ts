@@ -1,6 +1,6 @@
 /** Runs as a process of its own: a text of some kilobytes can keep a parser of markdown busy for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { answerTasks, runWithin } from "~/lib/worker-tasks.server";
+import { handleTasks, runWithin } from "~/lib/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 
@@ -11,7 +11,7 @@ export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 /** Whoever asked has given up long before. In milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-answerTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
+handleTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
   try {
     return runWithin(TIME_LIMIT_MS, () => renderMarkdown(markdown, images));
   } catch (error) {

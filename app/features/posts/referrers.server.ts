@@ -13,7 +13,7 @@ const OTHERS = "others";
 /** So that no address fills the day's list by itself. */
 const namings = createMemoryLimit({
   perAddress: 20,
-  inAll: 1_000,
+  overall: 1_000,
   windowMs: DAY_MS,
   total: false,
 });

@@ -13,7 +13,7 @@ import { drainReferrers } from "./referrers.server";
 const FLUSH_INTERVAL_MS = 2_000;
 
 /** Views of one address in a minute, room for a class that opens the same post; what goes beyond is not counted. */
-const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
+const views = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
 /** By the ids of published posts, so never more than there are. */
 let counted = new Map<string, number>();
