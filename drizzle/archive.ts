@@ -28,7 +28,10 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
  * as one of the time before there were archives, stays as it is.
  * @throws what `store` throws, and the database's error.
  */
-export async function extractFiles(copy: string, store: (file: ArchivedFile) => Promise<void>): Promise<void> {
+export async function extractFiles(
+  copy: string,
+  store: (file: ArchivedFile) => Promise<void>,
+): Promise<void> {
   const client = openExclusively(copy);
   try {
     if (!client.prepare("select 1 from sqlite_schema where name = 'sqlar'").get()) return;

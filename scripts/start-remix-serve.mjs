@@ -1,6 +1,6 @@
 import "./environment.mjs";
 import { createRequire } from "node:module";
-import { ensureBuild } from "./current-build.mjs";
+import { ensureBuild } from "./build.mjs";
 
 const PATIENCE_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import "./environment.mjs";
-import { ensureBuild } from "./current-build.mjs";
+import { ensureBuild } from "./build.mjs";
 
 ensureBuild();
 // In this very process, so that a signal to `npm start` reaches the server.

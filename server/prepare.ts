@@ -15,8 +15,7 @@ import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
 import { deleteExpiredLimits } from "~/lib/rate-limit.server";
 import { exitOnDatabaseFailure } from "~/lib/start-failure.server";
-import { removeInBatches, startSweep } from "~/lib/sweep.server";
-import { startTemporaryFileSweep } from "~/lib/temporary-file-sweep.server";
+import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/sweep.server";
 
 await restrictDataFolder();
 await requireIntactDatabase();

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import { buildOnce } from "#drizzle/build-once";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
-import { buildOnce } from "../../../drizzle/build-once";
 
 type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { memoize } from "#drizzle/build-once";
 import { leads } from "#drizzle/leads";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
@@ -8,7 +9,6 @@ import { env } from "~/lib/env.server";
 import { FormError, type SubmissionContext } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import { consumeRateLimits } from "~/lib/rate-limit.server";
-import { memoize } from "../../../drizzle/build-once";
 import { classifyVerdict, findSuspicion } from "./lead-verification";
 
 /** The same words again within this time are a retry, from whichever form. */

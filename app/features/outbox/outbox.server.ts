@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { buildOnce, memoize } from "#drizzle/build-once";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { buildOnce, memoize } from "../../../drizzle/build-once";
 import { MAX_DELAY_MS, nextAttemptAt } from "./retry";
 
 export type OutboxKind = (typeof outboxKinds)[number];

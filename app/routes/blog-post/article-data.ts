@@ -1,6 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { absoluteUrl } from "~/lib/page-meta";
-import { resolveUrl } from "~/lib/resolve-url";
+import { absoluteUrl, resolveUrl } from "~/lib/page-meta";
 
 type Article = {
   slug: string;
