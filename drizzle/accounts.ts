@@ -1,24 +1,24 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
-/** Staff. An account is worth nothing while its address is not on ADMIN_EMAILS and it has no role. */
+/** Staff. An account is of no use unless its address is on ADMIN_EMAILS or it has a role. */
 export const accounts = sqliteTable("accounts", {
   id: id(),
   /** In lower case. */
   email: text().notNull().unique(),
-  /** Empty until somebody invited has chosen a password. */
+  /** Empty until somebody who was invited has chosen a password. */
   passwordHash: text().notNull(),
   createdAt: time().notNull(),
-  /** What an owner invited it as. Owners have none here: ADMIN_EMAILS names them. */
+  /** The role in the invitation. Null for owners, who are listed in ADMIN_EMAILS. */
   role: text({ enum: ["editor", "writer"] }),
-  /** The shared secret of the second factor (RFC 6238), encrypted; it counts once it is confirmed. */
+  /** The TOTP secret of the second factor (RFC 6238), encrypted; in force once it is confirmed. */
   totpSecret: text(),
   totpConfirmedAt: time(),
-  /** The time step of the newest code taken: none is taken twice (RFC 6238, 5.2). */
+  /** The time step of the last accepted code: no code is accepted twice (RFC 6238, 5.2). */
   totpLastStep: integer(),
 });
 
-/** For whoever lost the second factor: each works once. Digests only. */
+/** Replace a lost second factor; each works once. Stored as digests. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -31,7 +31,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
-/** One-time links, by mail: to choose a password (invited, or forgotten), or to take the second factor off. */
+/** One-time links, mailed: to choose a password (invited or forgotten), or to remove the second factor. */
 export const accountLinks = sqliteTable(
   "account_links",
   {
@@ -46,7 +46,7 @@ export const accountLinks = sqliteTable(
   (table) => [index("account_links_account").on(table.accountId)],
 );
 
-/** Browsers that have signed in before: wrong passwords sent from elsewhere do not lock them out. */
+/** Browsers that have signed in before: wrong passwords sent from other browsers do not lock them out. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -60,7 +60,7 @@ export const knownDevices = sqliteTable(
   (table) => [index("known_devices_account").on(table.accountId)],
 );
 
-/** Signed-in browsers. The id is a digest: whoever reads the table cannot sign in with it. */
+/** Signed-in browsers. The ID is a digest, so that nobody can sign in with what is stored here. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -73,7 +73,7 @@ export const sessions = sqliteTable(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Ended rows stay for a while: what such a browser still sends is kept for its owner. */
+    /** Ended sessions are kept for a while: a form that such a browser still sends is stored as an unsent form. */
     endedAt: time(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** What a browser sent after its session had ended: shown to the same person once signed in again. */
+/** Forms that were sent after the session had ended, shown to the same person after signing in again. */
 export const unsentForms = sqliteTable(
   "held_forms",
   {
@@ -97,7 +97,7 @@ export const unsentForms = sqliteTable(
   (table) => [index("held_forms_account").on(table.accountId)],
 );
 
-/** Who signed in, was refused, or changed something. Rows outlive the account. */
+/** Sign-ins, refusals and changes. Rows outlive the account. */
 export const auditLog = sqliteTable(
   "audit_log",
   {

@@ -1,4 +1,4 @@
-/** Looks whether a database file is whole, with a connection that has nothing of it in memory yet. */
+/** Checks a database file's integrity over a new connection, which has no pages cached. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { troubleOf } from "./database-trouble.js";

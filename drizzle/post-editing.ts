@@ -3,7 +3,7 @@ import { accounts } from "./accounts";
 import { id, json, time } from "./columns";
 import { posts } from "./posts";
 
-/** What an editor writes of a post. */
+/** The fields of a post that an editor writes. */
 export type PostFields = {
   title: string;
   slug: string;
@@ -21,7 +21,7 @@ export type PostFields = {
   metaKeywords: string | null;
 };
 
-/** Every save of a post, the newest included. */
+/** Every save of a post, including the newest. */
 export const postRevisions = sqliteTable(
   "post_revisions",
   {
@@ -29,7 +29,6 @@ export const postRevisions = sqliteTable(
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
     version: integer().notNull(),
-    /** Who saved it. */
     email: text().notNull(),
     createdAt: time().notNull(),
     published: integer({ mode: "boolean" }).notNull(),
@@ -38,7 +37,7 @@ export const postRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 
-/** What an editor has typed but not saved: the post itself does not know of it. */
+/** What an editor has typed but not saved. The post itself is not affected. */
 export const workingCopies = sqliteTable(
   "working_copies",
   {
@@ -48,16 +47,16 @@ export const workingCopies = sqliteTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The version of the post that the editor began with. */
+    /** The version of the post that the editor started from. */
     baseVersion: integer(),
-    /** The form as it was typed, by field name. */
+    /** The form as typed, by field name. */
     fields: json<Record<string, string>>().notNull(),
     updatedAt: time().notNull(),
   },
   (table) => [index("working_copies_account").on(table.accountId, table.postId)],
 );
 
-/** When a post is to be published or taken back. */
+/** When a post is to be published or unpublished. */
 export const postSchedules = sqliteTable(
   "post_schedules",
   {
@@ -70,7 +69,7 @@ export const postSchedules = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.action] }), index("post_schedules_at").on(table.at)],
 );
 
-/** Links that show a draft to whoever has them. The id is a digest of what stands in the link. */
+/** Links that show a draft to anybody. The ID is a digest of the link's token. */
 export const postPreviews = sqliteTable(
   "post_previews",
   {

@@ -6,13 +6,13 @@ import { json, time } from "./columns";
 export type PostHeading = { depth: number; id: string; text: string };
 
 /**
- * Posts of the blog. `html` is made of `content` whenever a post is saved. The long columns stand last: a list reads
+ * Posts of the blog. `html` is rendered from `content` with every save. The long columns come last, so that lists can read
  * the others without them.
  */
 export const posts = sqliteTable(
   "posts",
   {
-    /** What the search index knows a post by; never shown. */
+    /** The post's key in the search index; not shown. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text()
       .notNull()
@@ -35,14 +35,14 @@ export const posts = sqliteTable(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     author: text().notNull(),
-    /** The account that wrote it first; also after that account is gone. Null for what came with the site. */
+    /** The account that created it, which may have been deleted. Null for demo posts. */
     createdBy: text(),
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),
-    /** Counts the saves: an editor who began with an older one is told. */
+    /** Incremented with every save, to detect a save over a newer version. */
     version: integer().notNull().default(1),
-    /** Title, excerpt and tags in lower case, one a line: SQLite's own lower() knows ASCII only. */
+    /** Title, excerpt and tags in lower case, one per line: SQLite's lower() knows only ASCII. */
     searchText: text().notNull(),
     headings: json<PostHeading[]>().notNull(),
     content: text().notNull(),
@@ -51,9 +51,9 @@ export const posts = sqliteTable(
   (table) => [
     index("posts_listing").on(table.published, table.createdAt, table.number),
     index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
-    // All that the hits of a search are asked for, so that the posts themselves need not be read to count and sort them.
+    // Covers counting and sorting the hits of a search, so that the posts need not be read.
     index("posts_found").on(table.number, table.published, table.categoryId, table.createdAt),
-    // All that a search row by row looks at, so that it need not read the posts themselves.
+    // Covers a search row by row, so that the posts need not be read.
     index("posts_scan").on(
       table.published,
       table.createdAt,
@@ -64,7 +64,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** How often a post was opened on a day (UTC). */
+/** Views per post and day (UTC). */
 export const postViews = sqliteTable(
   "post_views",
   {
@@ -77,7 +77,7 @@ export const postViews = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.day] }), index("post_views_day").on(table.day)],
 );
 
-/** Who likes what: a visitor is a digest of a random number in their browser. */
+/** Likes. `visitor` is a digest of a random number in the visitor's browser. */
 export const postLikes = sqliteTable(
   "post_likes",
   {
@@ -90,7 +90,7 @@ export const postLikes = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.visitor] })],
 );
 
-/** From which sites visitors came to the blog, by day (UTC). Only the host of a site is kept. */
+/** Visits to the blog per referring host and day (UTC). */
 export const postReferrers = sqliteTable(
   "post_referrers",
   {

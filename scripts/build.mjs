@@ -7,16 +7,16 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
 
-/** Everything that a build is made from. */
+/** Everything that goes into a build. */
 const sources = [
   ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
   ...["package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** Builds the site unless there is a build of exactly these sources. */
+/** Builds the site unless the build is up to date. */
 export function ensureBuild() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
-  // Whoever delivers a build without its sources has vouched for it.
+  // A build that was delivered without its sources is taken as it is.
   if (isCurrent || !existsSync(join(root, "app"))) return;
   console.log("Building the site ...");
   build();
@@ -24,11 +24,11 @@ export function ensureBuild() {
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
-/** Builds the site and remembers what from. Ends the process with the failing tool's exit code. */
+/** Builds the site and stamps the build with a hash of its sources. Ends the process if a tool fails, with its exit code. */
 export function build() {
   if (!existsSync(join(root, REMIX))) {
     console.error(
-      "Cannot build: the build tools are not installed. Run `npm ci --include=dev`, or bring build/ along.",
+      "Cannot build: the build tools are not installed. Run `npm ci --include=dev`, or deploy build/ as well.",
     );
     process.exit(1);
   }
@@ -44,7 +44,7 @@ function run(...args) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    // Tests build too, and must get the same as everybody else.
+    // Tests build too, and must get the production build.
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) process.exit(status ?? 1);
