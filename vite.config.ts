@@ -25,7 +25,7 @@ function serverEntries(): Plugin {
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
                   "markdown-worker": here("./app/features/posts/markdown-worker.server.ts"),
-                  "password-judge-worker": here("./app/features/auth/password-judge-worker.server.ts"),
+                  "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
                   "writer-thread": here("./drizzle/writer-thread.js"),

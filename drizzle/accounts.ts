@@ -1,24 +1,24 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
-/** Staff. An account is of no use unless its address is on ADMIN_EMAILS or it has a role. */
+/** Staff. An account can sign in if it has a role, or ADMIN_EMAILS lists its address. */
 export const accounts = sqliteTable("accounts", {
   id: id(),
   /** In lower case. */
   email: text().notNull().unique(),
-  /** Empty until somebody who was invited has chosen a password. */
+  /** Empty until a password is chosen. */
   passwordHash: text().notNull(),
   createdAt: time().notNull(),
-  /** The role in the invitation. Null for owners, who are listed in ADMIN_EMAILS. */
+  /** As assigned by an owner; null for owners, who are listed in ADMIN_EMAILS. */
   role: text({ enum: ["editor", "writer"] }),
-  /** The TOTP secret of the second factor (RFC 6238), encrypted; in force once it is confirmed. */
+  /** The encrypted secret of the second factor (RFC 6238); it applies once confirmed. */
   totpSecret: text(),
   totpConfirmedAt: time(),
   /** The time step of the last accepted code: no code is accepted twice (RFC 6238, 5.2). */
   totpLastStep: integer(),
 });
 
-/** Replace a lost second factor; each works once. Stored as digests. */
+/** One-time codes for a lost second factor, as digests. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -31,7 +31,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
 );
 
-/** One-time links, mailed: to choose a password (invited or forgotten), or to remove the second factor. */
+/** One-time links that choose a password (invited or forgotten), or remove the second factor. */
 export const accountLinks = sqliteTable(
   "account_links",
   {
@@ -46,7 +46,7 @@ export const accountLinks = sqliteTable(
   (table) => [index("account_links_account").on(table.accountId)],
 );
 
-/** Browsers that have signed in before: wrong passwords sent from other browsers do not lock them out. */
+/** Browsers that have signed in before: wrong passwords from elsewhere do not lock them out. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -60,7 +60,7 @@ export const knownDevices = sqliteTable(
   (table) => [index("known_devices_account").on(table.accountId)],
 );
 
-/** Signed-in browsers. The ID is a digest, so that nobody can sign in with what is stored here. */
+/** Signed-in browsers. The id is a digest, so that the table cannot be used to sign in. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -73,7 +73,7 @@ export const sessions = sqliteTable(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Ended sessions are kept for a while: a form that such a browser still sends is stored as an unsent form. */
+    /** Ended sessions are retained for a while, so that their browsers' unsent forms can be stored. */
     endedAt: time(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Forms that were sent after the session had ended, shown to the same person after signing in again. */
+/** Forms sent after the session had ended, for the same person to read and send again. */
 export const unsentForms = sqliteTable(
   "held_forms",
   {

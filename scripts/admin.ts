@@ -8,7 +8,7 @@ const { FormError } = await import("~/lib/form.server");
 const { emailAddress } = await import("~/lib/text-schema");
 const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
 const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
-const { givenRoles } = await import("~/features/auth/role");
+const { assignableRoles } = await import("~/features/auth/role");
 const { listTeam } = await import("~/features/team/team.server");
 const { removeAccount } = await import("~/features/team/team-changes.server");
 const { removeSecondFactorFromShell } = await import("~/features/team/second-factor-removal.server");
@@ -51,7 +51,7 @@ type Options = ReturnType<typeof readArguments>["values"];
 
 const commands: Record<string, (address: string | undefined, options: Options) => Promise<string>> = {
   async create(address, options) {
-    const role = givenRoles.find((known) => known === options.role);
+    const role = assignableRoles.find((known) => known === options.role);
     if (!role) throw new UsageError(USAGE);
     const { account, url } = await createInvitation({ email: namedAddress(address), role }, shell);
     return `Choose the password of ${account.email}, ${roleOf(account)}, here, within seven days:\n${url}`;

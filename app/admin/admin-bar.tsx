@@ -1,22 +1,21 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { BrandMark } from "~/ui/brand-mark";
-import { Button } from "~/ui/button";
-import { FormGuard } from "~/ui/form/form-guard";
+import { ActionButton } from "~/ui/form/action-button";
 
-const links: { to: string; label: string; least: Role }[] = [
-  { to: "/admin/blog", label: "Blog", least: "writer" },
-  { to: "/admin/leads", label: "Leads", least: "editor" },
-  { to: "/admin/deliveries", label: "Deliveries", least: "editor" },
-  { to: "/admin/stats", label: "Numbers", least: "editor" },
-  { to: "/admin/team", label: "Team", least: "owner" },
+const links: { to: string; label: string; minRole: Role }[] = [
+  { to: "/admin/blog", label: "Blog", minRole: "writer" },
+  { to: "/admin/leads", label: "Leads", minRole: "editor" },
+  { to: "/admin/deliveries", label: "Deliveries", minRole: "editor" },
+  { to: "/admin/stats", label: "Stats", minRole: "editor" },
+  { to: "/admin/team", label: "Team", minRole: "owner" },
 ];
 
 type AdminBarProps = { email: string; role: Role; token: string };
 
-/** The bar above every page of the admin area: where one may go, who is signed in, and the way out. */
+/** The bar above every admin page: the sections open to the role, the account, and sign-out. */
 export function AdminBar({ email, role, token }: AdminBarProps) {
-  const open = links.filter(({ least }) => isAtLeast(role, least));
+  const open = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-2 md:gap-x-6">
@@ -48,12 +47,13 @@ export function AdminBar({ email, role, token }: AdminBarProps) {
               <span className="sr-only">, your account</span>
             </span>
           </NavLink>
-          <Form method="post" action="/admin/logout">
-            <FormGuard token={token} />
-            <Button variant="secondary" size="small">
-              Sign Out
-            </Button>
-          </Form>
+          <ActionButton
+            action="/admin/logout"
+            token={token}
+            button={["Sign Out", "Signing out..."]}
+            variant="secondary"
+            size="small"
+          />
         </div>
       </div>
     </header>

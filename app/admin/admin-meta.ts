@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/lib/page-meta";
 
-/** The `meta` of an admin page: a title, kept out of search results. `title` may depend on what the loader found. */
+/** The `meta` of an admin page, kept out of search results. `title` may depend on the loader's data. */
 export const adminMeta =
   <Loader>(
     title: string | ((data: Parameters<MetaFunction<Loader>>[0]["data"]) => string),

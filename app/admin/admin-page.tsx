@@ -1,24 +1,40 @@
+import { useActionData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 
-type AccountPageProps = {
+/** The main landmark of every admin page: target of the skip link and of a navigation's focus. */
+export const AdminMain = ({ children }: { children: ReactNode }) => (
+  <main id="main" tabIndex={-1} className="grow outline-none">
+    {children}
+  </main>
+);
+
+type AdminPageProps = {
   title: ReactNode;
-  /** Stands above the title: what was done, or why it was not. */
-  notice?: ReactNode;
+  /** What `?done=` in the address can confirm, by name. */
+  done?: DoneMessages;
   children: ReactNode;
 };
 
-/** The frame of a page about an account: a title, and under it one column that is easy to read. */
-export const AdminPage = ({ title, notice, children }: AccountPageProps) => (
+/** A single-column page of the admin area. */
+export const AdminPage = ({ title, done, children }: AdminPageProps) => (
   <div className="wrap py-8">
-    {notice}
+    {done ? <Done messages={done} /> : null}
     <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
     {children}
   </div>
 );
 
-/** A part of such a page. */
+/** Confirms what was just done, until a form on the page is refused. */
+function Done({ messages }: { messages: DoneMessages }) {
+  const { key, search } = useLocation();
+  if (useActionData()) return null;
+  return <DoneNotice key={key} done={new URLSearchParams(search).get("done")} messages={messages} />;
+}
+
+/** A titled part of an admin page. */
 export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // A form may have the same name, and its fields refer to it by id.
+  // The prefix keeps the id apart from a form of the same name.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Client } from "~/features/auth/client";
+import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { noFieldsSchema } from "~/lib/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
 type Staff = {
@@ -14,51 +16,52 @@ type Staff = {
   url: URL;
 };
 
-const staffOf = async ({ request, params }: LoaderFunctionArgs, least: Role): Promise<Staff> => ({
-  session: await requireAdmin(request, least),
+const requireStaff = async ({ request, params }: LoaderFunctionArgs, minRole: Role): Promise<Staff> => ({
+  session: await requireAdmin(request, minRole),
   params,
   request,
   url: new URL(request.url),
 });
 
 /**
- * The loader of an admin page, open to the role `least` and those above it. `token` is for the page's forms.
+ * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
  * @throws as `requireAdmin`.
  */
 export const adminLoader =
-  <Data>(least: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
+  <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> =>
-    await load({ ...(await staffOf(args, least)), token: createFormToken(args.request) });
+    await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
 
-type Submitted<Values, Subject> = Staff & {
-  values: Values;
-  /** What `subject` found. */
+type Confirmed<Subject> = Staff & {
+  /** What `subject` returned. */
   subject: Subject;
   client: Client;
-  /** Who does it, for the audit log. */
+  /** Who is acting, for the audit log. */
   actor: { email: string; clientAddress?: string };
 };
 
+type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
+
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Finds what the action is about, before the body is read: a form that is refused here can still be kept. */
+  /** Loads what the action is about, before the body is read: a form refused here can still be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };
 
 /**
- * The action of an admin page, open to the role `least` and those above it: takes the form with `submitForm`, and leads
- * to the address that `run` gives.
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
+ * redirects to the address that `run` returns.
  * @throws as `requireAdmin` and `subject`.
  */
 export const adminAction =
   <Schema extends z.ZodType, Subject = undefined>(
-    least: Role,
+    minRole: Role,
     { schema, subject: find, files }: ActionForm<Schema, Subject>,
     run: (submitted: Submitted<z.output<Schema>, Subject>) => Promise<Destination>,
   ) =>
   async (args: ActionFunctionArgs) => {
-    const staff = await staffOf(args, least);
+    const staff = await requireStaff(args, minRole);
     const subject = (await find?.(staff)) as Subject;
     return submitForm(
       args,
@@ -74,3 +77,24 @@ export const adminAction =
       files,
     );
   };
+
+type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
+  /** Checks one's own password first; the page needs the same property. */
+  askPassword?: boolean;
+};
+
+/**
+ * The action of a `ConfirmPage`: an `adminAction` without fields of its own.
+ * @throws as `adminAction`.
+ */
+export const confirmAction = <Subject = undefined>(
+  minRole: Role,
+  { askPassword, subject }: Confirmation<Subject>,
+  run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
+) =>
+  askPassword
+    ? adminAction(minRole, { schema: ownPasswordSchema, subject }, async ({ values, ...confirmed }) => {
+        await requireOwnPassword(confirmed.session, values.ownPassword, confirmed.client);
+        return run(confirmed as Confirmed<Subject>);
+      })
+    : adminAction(minRole, { schema: noFieldsSchema, subject }, run);

@@ -3,6 +3,7 @@ import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnPasswordField } from "~/features/auth/password-fields";
 import type { ButtonLook } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
 import { type ButtonWords, PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { AdminPage } from "./admin-page";
@@ -11,22 +12,24 @@ type ConfirmPageProps = {
   /** The question. */
   title: ReactNode;
   token: string;
-  /** Where whoever thinks better of it goes. */
+  /** Where the link beside the button leads. */
   back: string;
   backLabel?: string;
   button: ButtonWords;
   variant?: ButtonLook["variant"];
-  /** Asks for one's own password as well: a screen left open must not be enough. */
+  /** Asks for one's own password as well: an unlocked screen must not be enough. */
   askPassword?: boolean;
-  /** Stands above the messages where it was refused. */
+  /** Title of the error summary. */
   refused?: string;
+  /** As for `AdminPage`. */
+  done?: DoneMessages;
   /** Hidden fields. */
   fields?: ReactNode;
   /** What will happen. */
   children?: ReactNode;
 };
 
-/** Asks "are you sure?" before one thing is done. It posts to its own address, and says why it could not be done. */
+/** Asks "are you sure?" before a single step. It posts to its own address, and shows why the step was refused. */
 export function ConfirmPage({
   title,
   token,
@@ -36,13 +39,14 @@ export function ConfirmPage({
   variant,
   askPassword,
   refused = "It was not done.",
+  done,
   fields,
   children,
 }: ConfirmPageProps) {
   const lastResult = useActionData<SubmissionResult<string[]>>();
   const [form, { ownPassword }] = useHtmlForm<{ ownPassword: string }>({ id: "confirm", lastResult });
   return (
-    <AdminPage title={title}>
+    <AdminPage title={title} done={done}>
       {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
       <PostForm
         form={form}

@@ -2,32 +2,32 @@ import { isRouteErrorResponse, Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { AdminPage } from "./admin-page";
 
-/** What comes with a 403: why, and under which id a form that was sent is kept. */
-export type Refused = { reason: string; unsentForm: string | null };
+/** The body of a 403: the reason, and the id under which a submitted form was stored. */
+export type Refusal = { reason: string; unsentForm: string | null };
 
-/** What an error says of a refusal, or null where it is another error. */
-export function readRefusal(error: unknown): Refused | null {
+/** The refusal in a route's error, or null for any other error. */
+export function readRefusal(error: unknown): Refusal | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null;
-  const { reason, unsentForm } = (error.data ?? {}) as Partial<Refused>;
+  const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   return reason ? { reason, unsentForm: unsentForm ?? null } : null;
 }
 
-/** In place of a page for which one's role is not enough. */
-export const ForbiddenPage = ({ reason, unsentForm }: Refused) => (
-  <AdminPage title="This is not open to you">
+/** Replaces a page that needs a higher role. */
+export const ForbiddenPage = ({ reason, unsentForm }: Refusal) => (
+  <AdminPage title="You cannot open this page">
     <p className="mt-3 max-w-prose text-ink-2">{reason}</p>
     {unsentForm ? (
       <p className="mt-3 max-w-prose">
-        Nothing was changed. What you sent is kept for you:{" "}
+        Nothing was changed. What you sent was saved for you:{" "}
         <Link to={`/admin/unsent-forms/${encodeURIComponent(unsentForm)}`} className="link">
-          read it
+          view it
         </Link>
         .
       </p>
     ) : null}
     <div className="mt-6">
       <ButtonLink to="/admin/blog" size="small" variant="secondary">
-        To the posts
+        Back to the posts
       </ButtonLink>
     </div>
   </AdminPage>

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
-import { AdminMain } from "./admin-main";
+import { AdminMain } from "./admin-page";
 
-/** The frame of the pages before the sign-in: one narrow column, with the way to the site above it. */
+/** The frame of the pages before sign-in: one narrow column below a link to the site. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
   return (

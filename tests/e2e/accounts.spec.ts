@@ -38,23 +38,23 @@ for (const javaScriptEnabled of [true, false]) {
       await choosePassword(theirs, "password1234");
       await expect(theirs.getByRole("alert")).toContainText("This password is too weak.");
       await choosePassword(theirs, password);
-      await sayDone(theirs, "Your password is stored.");
+      await sayDone(theirs, "Your password was saved.");
       await enter(theirs, email, password);
       await expect(theirs).toHaveURL(/\/admin\/blog$/);
       expect((await theirs.request.get(invitation)).status()).toBe(404);
 
       await theirs.goto("/admin/account/second-factor");
       await theirs.getByLabel("Your own password").fill("a guess");
-      await theirs.getByRole("button", { name: "Set it up" }).click();
+      await theirs.getByRole("button", { name: "Set up" }).click();
       await expect(theirs.getByRole("alert")).toContainText("Nothing was set up.");
       await theirs.getByLabel("Your own password").fill(password);
-      await theirs.getByRole("button", { name: "Set it up" }).click();
+      await theirs.getByRole("button", { name: "Set up" }).click();
       await expect(theirs.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
       const secret = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
       const app = new TOTP({ secret });
       await theirs.getByRole("textbox", { name: "Code" }).fill("000000");
       await theirs.getByRole("button", { name: "Confirm" }).click();
-      await expect(theirs.getByRole("alert")).toContainText("The code was not taken.");
+      await expect(theirs.getByRole("alert")).toContainText("The code was not accepted.");
       await theirs.getByRole("textbox", { name: "Code" }).fill(app.generate());
       await theirs.getByRole("button", { name: "Confirm" }).click();
       await sayDone(theirs, "The second factor is set up.");
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(theirs).toHaveURL(/\/admin\/login\?/);
 
       // The password is forgotten and the phone is lost: a link by mail, and a recovery code.
-      await theirs.getByRole("link", { name: "Forgotten your password?" }).click();
+      await theirs.getByRole("link", { name: "Forgot your password?" }).click();
       await expect(theirs.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
       await theirs.getByLabel("E-mail").fill(email);
       await theirs.getByRole("button", { name: "Send me a link" }).click();
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Remove the account" }).click();
       await page.getByLabel("Your own password").fill(staff.password);
       await page.getByRole("button", { name: "Remove the account" }).click();
-      await sayDone(page, "The account is removed.");
+      await sayDone(page, "The account was removed.");
       await theirs.goto("/admin/account");
       await expect(theirs).toHaveURL(/\/admin\/login\?/);
       expect(
@@ -150,12 +150,12 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("button", { name: "Send invitation" }).click();
       await expect(page.getByRole("alert")).toContainText("Auth session missing!");
-      await expect(page.getByRole("alert")).toContainText("It is kept for you");
+      await expect(page.getByRole("alert")).toContainText("It was saved for you");
       await enter(page, staff.email, staff.password);
       await expect(page).toHaveURL(/\/admin\/unsent-forms\/[0-9a-f-]{36}$/);
       await expect(page.getByRole("definition").first()).toHaveText(staff.email);
       await page.getByRole("button", { name: "Send again" }).click();
-      await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
+      await expect(page.getByRole("alert")).toContainText("There is already an account with this address.");
       await expect(page.getByLabel("E-mail")).toHaveValue(staff.email);
       // What was sent again is forgotten within the hour.
       const soon = Date.now() - 29 * 24 * 60 * 60 * 1000;
@@ -163,6 +163,31 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("without a connection, the forms of staff stay as they were filled in, and say so", async ({ page }) => {
+  const submitOffline = async (button: string, message: string) => {
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(message);
+    await page.context().setOffline(false);
+  };
+  await page.goto("/admin/login");
+  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Password").fill(staff.password);
+  await submitOffline("Sign In", "Authentication failed");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(/\/admin\/blog$/);
+
+  await page.goto("/admin/account/second-factor");
+  await page.getByLabel("Your own password").fill(staff.password);
+  await submitOffline("Set up", "The server could not be reached. Please try again.");
+  await page.goto("/admin/team");
+  await page.getByLabel("E-mail").fill("sam@example.com");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
+  await submitOffline("Send invitation", "The server could not be reached. Please try again.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("sam@example.com");
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page, server }) => {

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
         const theirs = await context.newPage();
         await theirs.goto(await mailedLink(server, email, /^Your account/));
         await choosePassword(theirs, password);
-        await saysDone(theirs, "Your password is stored.");
+        await saysDone(theirs, "Your password was saved.");
         await signIn(theirs, "/admin/blog", { email, password });
         return theirs;
       };
@@ -40,11 +40,11 @@ for (const javaScriptEnabled of [true, false]) {
 
       // What is not theirs is neither shown nor opened.
       await expect(bar(writer)).toHaveText(["Blog"]);
-      await expect(bar(editor)).toHaveText(["Blog", "Leads", "Deliveries", "Numbers"]);
+      await expect(bar(editor)).toHaveText(["Blog", "Leads", "Deliveries", "Stats"]);
       const closed = await writer.goto("/admin/leads");
       expect(closed?.status()).toBe(403);
       await expect(
-        writer.getByText("It takes an editor, and you are signed in as a writer. Owners give"),
+        writer.getByText("This requires the editor role, and you are signed in as a writer. Owners assign"),
       ).toBeVisible();
       await expect(bar(writer)).toHaveText(["Blog"]);
       expect((await editor.goto("/admin/team"))?.status()).toBe(403);
@@ -78,8 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
       // Too late for the writer, whose text is kept all the same.
       await content(writer).fill("My last words.");
       await press(writer, "Save Draft");
-      await expect(writer.getByRole("heading", { name: "This is not open to you" })).toBeVisible();
-      await writer.getByRole("link", { name: "read it" }).click();
+      await expect(writer.getByRole("heading", { name: "You cannot open this page" })).toBeVisible();
+      await writer.getByRole("link", { name: "view it" }).click();
       await expect(writer.getByText("My last words.").first()).toBeVisible();
       await writer.goto("/admin/blog");
       await expect(writer.getByText("No drafts")).toBeVisible();
@@ -90,13 +90,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("combobox", { name: "Role" }).selectOption("editor");
       await page.getByLabel("Your own password").fill(staff.password);
       await press(page, "Change the role");
-      await saysDone(page, "The role is changed.");
+      await saysDone(page, "The role was changed.");
       expect((await writer.goto("/admin/leads"))?.status()).toBe(200);
 
       await page.getByRole("link", { name: "Remove the account" }).click();
       await page.getByLabel("Your own password").fill(staff.password);
       await press(page, "Remove the account");
-      await saysDone(page, "The account is removed.");
+      await saysDone(page, "The account was removed.");
       await writer.goto("/admin/blog");
       await expect(writer).toHaveURL(/\/admin\/login\?/);
       expect(await (await editor.request.get("/blog")).text()).toContain(name);
@@ -111,8 +111,8 @@ test("another owner's second factor goes by that owner's mail alone", async ({ p
   await invite(page, otherOwner, "Writer");
   await saysDone(page, "Invited.");
   await page.getByRole("link", { name: otherOwner }).filter({ visible: true }).click();
-  await expect(page.getByText("ADMIN_EMAILS names the owners")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Show a link here" })).toHaveCount(0);
+  await expect(page.getByText("ADMIN_EMAILS lists the owners")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Show a link" })).toHaveCount(0);
   const member = new URL(page.url()).pathname;
 
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
@@ -120,16 +120,16 @@ test("another owner's second factor goes by that owner's mail alone", async ({ p
   await theirs.goto(await mailedLink(server, otherOwner, /^Your account/));
   await choosePassword(theirs, password);
   expect((await page.goto(`${member}/link`))?.status()).toBe(403);
-  await expect(page.getByText("is mailed to them and shown to nobody")).toBeVisible();
+  await expect(page.getByText("is only mailed to them and never shown")).toBeVisible();
 
   await page.goto(`${member}/second-factor`);
   await page.getByLabel("Your own password").fill(staff.password);
   await press(page, "Mail the link");
-  await saysDone(page, "The link is on its way.");
+  await saysDone(page, "The link was mailed.");
   await theirs.goto(await mailedLink(server, otherOwner, /^Remove your second factor/));
   await expect(theirs.getByRole("heading", { name: "Remove your second factor?" })).toBeVisible();
-  await press(theirs, "Remove it");
-  await saysDone(theirs, "Your second factor is removed.");
+  await press(theirs, "Remove");
+  await saysDone(theirs, "Your second factor was removed.");
   await context.close();
 });
 
@@ -143,7 +143,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const theirs = await context.newPage();
     await theirs.goto(await mailedLink(server, email, /^Your account/));
     await choosePassword(theirs, password);
-    await saysDone(theirs, "Your password is stored.");
+    await saysDone(theirs, "Your password was saved.");
     await signIn(theirs, "/admin/blog", { email, password });
     for (const path of ["/admin/blog", "/admin/blog/new", "/admin/leads"]) {
       await theirs.goto(path);

@@ -140,8 +140,8 @@ export async function mailedLink(server: StudioServer, address: string, subject:
 /** Chooses the password on the page that a link leads to. */
 export async function choosePassword(page: Page, chosen: string): Promise<void> {
   await page.getByLabel("New password").fill(chosen);
-  await page.getByLabel("The same once more").fill(chosen);
-  await page.getByRole("button", { name: "Store password" }).click();
+  await page.getByLabel("Repeat password").fill(chosen);
+  await page.getByRole("button", { name: "Save password" }).click();
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import { accounts } from "#drizzle/accounts";
 import { findAccount } from "~/features/auth/accounts.server";
-import type { GivenRole, Role } from "~/features/auth/role";
+import type { AssignableRole, Role } from "~/features/auth/role";
 import { beginSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -9,7 +9,7 @@ import { env } from "~/lib/env.server";
 export async function signedInCookie(
   email = env.adminEmails[0] ?? "",
   now = Date.now(),
-  role: GivenRole | null = null,
+  role: AssignableRole | null = null,
 ): Promise<string> {
   const account = { id: crypto.randomUUID(), email, role, passwordHash: "none", createdAt: now };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());

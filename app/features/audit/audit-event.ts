@@ -1,11 +1,11 @@
-/** The events of the audit log, in words (docs/product.md 9.10). */
+/** The events of the audit log and their labels (docs/product.md 9.10). */
 export const auditEvents = {
   SIGNED_IN: "Signed in",
   SIGNED_OUT: "Signed out",
   SIGN_IN_REFUSED: "Sign-in refused",
   TOKEN_REFRESHED: "Session renewed",
   USER_UPDATED: "Account changed",
-  PASSWORD_RECOVERY: "Password link made",
+  PASSWORD_RECOVERY: "Password link created",
   PASSWORD_CHOSEN: "Password chosen",
   MFA_CHALLENGE_VERIFIED: "Second factor verified",
   MFA_CHALLENGE_REFUSED: "Second factor refused",

@@ -4,11 +4,11 @@ import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import type { AuditEvent } from "./audit-event";
 
-/** Rows are kept for a year and a bit: a yearly review must find the whole year. */
+/** More than a year, so that a yearly review finds all of it. */
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
-/** Who did or was refused something, from where; `detail` never holds a secret. */
+/** Who acted or was refused, and from where. `detail` must not contain secrets. */
 export type AuditFacts = {
   accountId?: string;
   email?: string;
@@ -17,15 +17,15 @@ export type AuditFacts = {
   at?: number;
 };
 
-/** The row of an event, to be written in the same `atomic(...)` as what it is about. */
+/** The statement that adds an event, to be written in the same `atomic(...)` as the change itself. */
 export const audit = (event: AuditEvent, { at = Date.now(), ...facts }: AuditFacts) =>
   db.insert(auditLog).values({ event, at, ...facts });
 
-/** Drops what is too old to be kept. */
+/** The statement that deletes rows past the retention time. */
 export const deleteOldAuditRows = (now: number) =>
   db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_MS));
 
-/** One page of the log, the newest first; `q` is a part of an e-mail or network address. */
+/** One page of the log, newest first; `q` is part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const found = q === "" ? undefined : or(contains(auditLog.email, q), contains(auditLog.clientAddress, q));
   const count = await db.$count(auditLog, found);
@@ -43,7 +43,7 @@ export async function listAudit({ q, page }: { q: string; page: number }) {
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
 
-/** When each account signed in last, by its id. */
+/** The time of the last sign-in by account id. */
 export async function findLastSignIns(): Promise<Map<string, number>> {
   const rows = await db
     .select({ accountId: auditLog.accountId, at: sql<number>`max(${auditLog.at})` })

@@ -6,31 +6,31 @@ import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { expectRow } from "~/lib/expect-row.server";
 
-/** What links do: how long each waits, and how many of its kind work side by side. */
+/** How long a link of each kind is valid, how many of an account are valid at once, and the page it opens. */
 const KINDS = {
-  invite: { validMs: 7 * 24 * HOUR_MS, most: 1, path: "/admin/choose-password" },
-  // Strangers can ask for these. One more must not take away what has been mailed already: they can make six an hour.
-  recovery: { validMs: HOUR_MS, most: 10, path: "/admin/choose-password" },
-  "second-factor": { validMs: 24 * HOUR_MS, most: 1, path: "/admin/remove-second-factor" },
+  invite: { validMs: 7 * 24 * HOUR_MS, max: 1, path: "/admin/choose-password" },
+  // Strangers can request six an hour: a new one must not invalidate those mailed before.
+  recovery: { validMs: HOUR_MS, max: 10, path: "/admin/choose-password" },
+  "second-factor": { validMs: 24 * HOUR_MS, max: 1, path: "/admin/remove-second-factor" },
 };
 
 export type LinkKind = keyof typeof KINDS;
 
 /**
- * A one-time link. Of the account's earlier ones of the kind the newest stay, as many as the kind allows. The token stands
- * in the query, which no log of ours holds.
- * @returns its address, and what has to be written: a digest.
+ * Creates a one-time link, and drops the account's oldest of that kind beyond its `max`. The token is in the query,
+ * which our logs leave out.
+ * @returns the address, and the statements to write; the database stores a digest of the token.
  */
 export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
   const token = createToken();
-  const { validMs, most, path } = KINDS[kind];
+  const { validMs, max, path } = KINDS[kind];
   const sameKind = and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind));
   const newest = db
     .select({ digest: accountLinks.digest })
     .from(accountLinks)
     .where(sameKind)
     .orderBy(desc(accountLinks.createdAt))
-    .limit(most - 1);
+    .limit(max - 1);
   return {
     url: `${env.siteUrl}${path}?token=${token}`,
     statements: [
@@ -47,7 +47,7 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
   };
 }
 
-/** What a link of one of the kinds opens, or null where it is expired, used or none. */
+/** The kind and the account of a valid link of one of `kinds`, or null. */
 export async function findAccountLink(token: string, kinds: LinkKind[], now = Date.now()) {
   const [row] = await db
     .select({ kind: accountLinks.kind, account: accounts })
@@ -57,13 +57,12 @@ export async function findAccountLink(token: string, kinds: LinkKind[], now = Da
   return row ?? null;
 }
 
-/** Uses a link up, and with it all others of the account. Where it was used already, the transaction fails. */
+/** Uses a link and drops the account's others. @throws NoRowChanged from the transaction where it was used already. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
   expectRow(db.delete(accountLinks).where(isValid(token, now))),
   deleteAccountLinks(accountId),
 ];
 
-/** Takes an account's links away. */
 export const deleteAccountLinks = (accountId: string) =>
   db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 

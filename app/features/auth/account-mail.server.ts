@@ -8,14 +8,14 @@ import { isPermanentRefusal, mailTransport } from "~/lib/mail.server";
 type AccountMail = { to: string; subject: string; lines: readonly string[] };
 
 /**
- * Sends a mail about an account without keeping anybody waiting: how long it takes would tell whether there is somebody
- * to send it to. A failure is logged and tried again for a few minutes; whoever still waits asks for another.
+ * Sends a mail about an account in the background: the response time must not reveal whether the account exists. A
+ * failure is logged and retried for a few minutes; after that the link has to be requested again.
  */
 export function queueAccountMail(mail: AccountMail): void {
   void sendAccountMail(mail, randomUUID());
 }
 
-/** How long after a failure it is tried again, in milliseconds. The links in such mails do not live long. */
+/** The delays of the retries. They end soon, as the links in these mails are short-lived. */
 const RETRY_AFTER_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS];
 
 async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
@@ -23,8 +23,8 @@ async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
     try {
       return await send(mail, id);
     } catch (error) {
-      // The server's words may name the mailbox in any way: its codes say enough.
-      log.error({ ...codesOf(error), again: wait !== null }, "account mail failed");
+      // The server's message may contain the mailbox, so only its codes are logged.
+      log.error({ ...codesOf(error), retry: wait !== null }, "account mail failed");
       if (wait === null || isPermanentRefusal(error)) return;
       await sleep(wait, undefined, { ref: false });
     }
@@ -46,14 +46,14 @@ async function send({ to, subject, lines }: AccountMail, id: string): Promise<vo
   });
 }
 
-/** Tells the owner of an account what was changed about it: whoever did not do it must hear of it. */
+/** Notifies the owner of an account of a change, in case somebody else made it. */
 export function notifyAccountOwner(email: string, change: string): void {
   queueAccountMail({
     to: email,
-    subject: "A change of your account",
+    subject: "Your account was changed",
     lines: [
-      `${change}`,
-      `If this was not you and no colleague told you of it, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
+      change,
+      `If you did not expect this, choose a new password now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 }

@@ -8,29 +8,29 @@ import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
 
-/** From so many refused codes in a day on the owner hears of it, once in that day. */
+/** Refused codes in a day from which the owner is notified, once that day. */
 const REFUSED_CODES = 3;
 
 type Owner = { id: string; email: string };
 
-/** Tells the owner of an account that a browser signed in which had not before. */
-export function notifyOfNewBrowser({ email }: Owner, visitor: Client, now: number): void {
+/** Notifies the owner of an account of a sign-in by an unknown browser. */
+export function notifyOfNewBrowser({ email }: Owner, client: Client, now: number): void {
   queueAccountMail({
     to: email,
     subject: "A new browser is signed in to your account",
     lines: [
-      `Somebody signed in to your account for the admin area of ${env.siteUrl} with a browser that had not done so before:`,
-      describeClient(visitor, now),
-      `If this was you, there is nothing to do. If it was not, choose a new password now, which signs every browser out: ${env.siteUrl}/admin/forgot-password`,
+      `Somebody signed in to your account for the admin area of ${env.siteUrl} with a browser that was not used before:`,
+      describeClient(client, now),
+      `If this was you, there is nothing to do. If it was not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 }
 
 /**
- * Tells the owner of an account, once a day, that codes of the second factor are refused again and again: whoever sends
- * them knows the password. To be called after a refusal was written to the audit log.
+ * Notifies the owner of an account, once a day, of repeated refused codes: their sender knows the password. Call it after
+ * the refusal is in the audit log.
  */
-export async function notifyOfRefusedCodes(owner: Owner, visitor: Client, now: number): Promise<void> {
+export async function notifyOfRefusedCodes(owner: Owner, client: Client, now: number): Promise<void> {
   const refused = await db.$count(
     auditLog,
     and(
@@ -45,9 +45,9 @@ export async function notifyOfRefusedCodes(owner: Owner, visitor: Client, now: n
     to: owner.email,
     subject: "Codes of your second factor were refused",
     lines: [
-      `${refused} wrong codes were sent for your account for the admin area of ${env.siteUrl} within a day, the last of them from:`,
-      describeClient(visitor, now),
-      `Whoever sent them knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
+      `${refused} wrong codes were sent for your account for the admin area of ${env.siteUrl} within a day, the last one from:`,
+      describeClient(client, now),
+      `The sender knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
 }

@@ -6,37 +6,37 @@ import { atomic, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 
-/** How many attempts may fail in any `windowMs`; `waits` names pauses in milliseconds after so many failures. */
+/** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
 export type AttemptLimit = {
   key: string;
   failures: number;
   windowMs: number;
-  waits: Record<number, number>;
+  pauses: Record<number, number>;
 };
 
-/** Five failures in a quarter of an hour, with growing pauses before the last two. */
+/** Five failures in 15 minutes, with growing pauses before the last two. */
 export const quarterHourly = (key: string): AttemptLimit => ({
   key,
   failures: 5,
   windowMs: 15 * MINUTE_MS,
-  waits: { 3: 30 * 1000, 4: 2 * MINUTE_MS },
+  pauses: { 3: 30_000, 4: 2 * MINUTE_MS },
 });
 
-/** Twenty failures an hour, for a whole address block: several people may sit behind it. */
+/** Twenty failures an hour, for an address block that several people may share. */
 export const hourly = (key: string): AttemptLimit => ({
   key,
   failures: 20,
   windowMs: 60 * MINUTE_MS,
-  waits: {},
+  pauses: {},
 });
 
 /** An attempt that counts as failed until `forgive` is written. */
 export type Attempt = { forgive: Statement };
 
 /**
- * Counts an attempt as failed before it is made, so that parallel ones cannot pass the limits together: each is a row
- * of its own that goes after its window. In the database, so a restart or a second process changes nothing.
- * @returns null where one of the limits is used up; nothing is counted then.
+ * Counts an attempt as failed in advance, so that parallel attempts cannot exceed the limits together. Each is a database
+ * row that expires after its window, so restarts and other processes do not reset the count.
+ * @returns null where one of the limits is reached; nothing is counted then.
  */
 export async function beginAttempt(
   limits: readonly AttemptLimit[],
@@ -55,46 +55,46 @@ export async function beginAttempt(
   return { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) };
 }
 
-/** How long the next attempt has to wait, in milliseconds; 0 where it need not. */
+/** Milliseconds until the next attempt is allowed; 0 where it is now. */
 export async function findRetryDelay(limits: readonly AttemptLimit[], now = Date.now()): Promise<number> {
-  const waits = await Promise.all(
-    limits.map(async ({ key, failures, windowMs, waits }) => {
+  const delays = await Promise.all(
+    limits.map(async ({ key, failures, windowMs, pauses }) => {
       const rows = await db
         .select({ expiresAt: rateLimits.expiresAt })
         .from(rateLimits)
-        .where(and(isOf(key), isCounted(windowMs, now)))
+        .where(and(hasKey(key), isCounted(windowMs, now)))
         .orderBy(asc(rateLimits.expiresAt));
       const last = rows.at(-1);
       if (!last) return 0;
-      const pause = last.expiresAt - windowMs + (waits[Math.min(rows.length, failures - 1)] ?? 0) - now;
+      const pause = last.expiresAt - windowMs + (pauses[Math.min(rows.length, failures - 1)] ?? 0) - now;
       const full = (rows[rows.length - failures]?.expiresAt ?? now) - now;
       return Math.max(0, pause, full);
     }),
   );
-  return Math.max(0, ...waits);
+  return Math.max(0, ...delays);
 }
 
-/** Forgets the failures counted for a key. */
-export const clearAttempts = (key: string) => db.delete(rateLimits).where(isOf(key));
+/** Resets the failures counted for a key. */
+export const clearAttempts = (key: string) => db.delete(rateLimits).where(hasKey(key));
 
-/** One statement that looks and counts: in between nobody else can write. */
-function count({ key, failures, windowMs, waits }: AttemptLimit, row: string, now: number) {
-  const pauses = Object.entries(waits).map(([after, wait]) => sql`when ${Number(after)} then ${wait}`);
-  const pause = pauses.length > 0 ? sql`case n ${sql.join(pauses, sql` `)} else 0 end` : sql`0`;
+/** Checks and counts in a single statement, so that no other write can come in between. */
+function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, now: number) {
+  const cases = Object.entries(pauses).map(([after, ms]) => sql`when ${Number(after)} then ${ms}`);
+  const pause = cases.length > 0 ? sql`case n ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
   return db.insert(rateLimits).select(sql`
     select ${row}, 1, ${now + windowMs}
     from (
       select count(*) as n, coalesce(max(${rateLimits.expiresAt}), 0) - ${windowMs} as last
-      from ${rateLimits} where ${isOf(key)} and ${isCounted(windowMs, now)}
+      from ${rateLimits} where ${hasKey(key)} and ${isCounted(windowMs, now)}
     )
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 
-/** One that would be over later than an attempt made now was counted by a clock that was ahead. */
+/** Rows that expire later than an attempt of now would were written by a clock that was ahead: they do not count. */
 const isCounted = (windowMs: number, now: number) =>
   and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs));
 
 const prefix = (key: string) => `failed:${key}#`;
-/** A range of the index: `$` follows `#`. */
-const isOf = (key: string) =>
+/** A range, so that the index is used: `$` follows `#`. */
+const hasKey = (key: string) =>
   sql`${rateLimits.key} >= ${prefix(key)} and ${rateLimits.key} < ${`failed:${key}$`}`;

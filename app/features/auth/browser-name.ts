@@ -1,4 +1,4 @@
-/** The order matters: browsers name the older ones that they claim to be like. */
+/** In this order: browsers also name older ones for compatibility. */
 const browsers: [name: string, pattern: RegExp][] = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],
@@ -22,7 +22,7 @@ const systems: [name: string, pattern: RegExp][] = [
 const nameIn = (list: typeof browsers, userAgent: string) =>
   list.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** A browser in plain words, by what it says of itself (User-Agent). */
+/** A readable name for a User-Agent, such as "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? "An unknown browser";
   const system = nameIn(systems, userAgent);

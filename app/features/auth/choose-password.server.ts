@@ -12,24 +12,24 @@ import { clearAttempts } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
+import { renewSession } from "./new-session.server";
 import { ownPasswordField, requireOwnPassword } from "./own-password.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
 import type { StaffSession } from "./session.server";
 import { accountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
-import { renewSession } from "./signed-in.server";
 
 const MAX_SENT_LENGTH = 1000;
 
-/** The links that let somebody choose a password. */
+/** The kinds of link that allow choosing a password. */
 export const PASSWORD_LINKS: LinkKind[] = ["invite", "recovery"];
 
 const chosen = {
   password: z
     .string({ error: "Please choose a password." })
     .max(MAX_SENT_LENGTH, "Use at most 200 characters."),
-  repeat: z.string({ error: "Please enter the password once more." }).max(MAX_SENT_LENGTH),
+  repeat: z.string({ error: "Please repeat the password." }).max(MAX_SENT_LENGTH),
 };
 const same = ({ password, repeat }: { password: string; repeat: string }) => password === repeat;
 const different = { path: ["repeat"], error: "The two are not the same." };
@@ -40,11 +40,11 @@ export const changePasswordSchema = z
   .refine(same, different);
 
 /**
- * Stores the password chosen by a one-time link: the link is used up, every session of the account ends, and the limits
- * that strangers may have used up begin anew. Nobody is signed in by it, but this browser counts as known from now on:
- * whoever keeps trying wrong passwords does not stand in its way.
- * @returns the headers with the browser's cookie.
- * @throws FormError for a weak password, or a link that is expired or used.
+ * Sets a password by a one-time link. It uses the link, ends every session of the account, and resets the limits that
+ * strangers may have exhausted. It signs nobody in, but the browser counts as known from now on, so that the wrong
+ * passwords of strangers do not lock it out.
+ * @returns headers with the browser's cookie.
+ * @throws FormError for a weak password, or an expired or used link.
  */
 export async function choosePassword(
   token: string,
@@ -85,20 +85,21 @@ export async function choosePassword(
 }
 
 /**
- * Changes the password of whoever is signed in: every other session ends, and this one is renewed.
+ * Changes one's own password, ends the other sessions and renews this one.
  * @returns the headers of the new session.
+ * @throws FormError for a wrong current or a weak new password.
  */
 export async function changePassword(
   session: StaffSession,
   { ownPassword, password }: { ownPassword: string; password: string },
-  visitor: Client,
+  client: Client,
 ): Promise<Headers> {
   const account: Account = await requireAccount(session.account.id);
-  await requireOwnPassword(session, ownPassword, visitor);
+  await requireOwnPassword(session, ownPassword, client);
   await requireStrongPassword(password, account.email, "password");
   const passwordHash = await hashPassword(password);
   const now = Date.now();
-  const renewed = await renewSession(account, visitor, now);
+  const renewed = await renewSession(account, client, now);
   await atomic(
     storePassword(account.id, passwordHash),
     endSessions(account.id, now),
@@ -106,7 +107,7 @@ export async function changePassword(
     audit("USER_UPDATED", {
       accountId: account.id,
       email: account.email,
-      clientAddress: visitor.clientAddress,
+      clientAddress: client.clientAddress,
       at: now,
       detail: { change: "password" },
     }),

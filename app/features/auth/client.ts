@@ -1,2 +1,2 @@
-/** Whose browser asks, as far as it is known: under stock remix-serve its address is not. */
+/** The browser behind a request. Its address is unknown under stock remix-serve. */
 export type Client = { request: Request; clientAddress?: string };

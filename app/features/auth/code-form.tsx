@@ -1,38 +1,27 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "~/ui/button";
-import { checkValidity } from "~/ui/form/check-validity";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import { TextField } from "~/ui/form/field";
-import { FormGuard } from "~/ui/form/form-guard";
+import { type ButtonWords, PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
-type CodeFormProps = {
-  action: string;
-  token: string;
-  label: string;
-  hint: string;
-  /** What the button says, and what it says while it is sent. */
-  button: [idle: string, sending: string];
-  lastResult?: SubmissionResult<string[]>;
-};
+type CodeFormProps = { action: string; token: string; hint: string; button: ButtonWords };
 
-/** A code of the authenticator app, to sign in or to set it up. */
-export function CodeForm({ action, token, label, hint, button, lastResult }: CodeFormProps) {
-  const sending = useNavigation().formAction?.startsWith(action);
-  const [form, { code }] = useForm<{ code: string }>({
-    id: "code",
-    lastResult,
-    defaultNoValidate: false,
-    shouldValidate: "onSubmit",
-    onValidate: checkValidity,
-  });
+/** Asks for the code of an authenticator app, at sign-in and during setup. */
+export function CodeForm({ hint, ...props }: CodeFormProps) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { code }] = useHtmlForm<{ code: string }>({ id: "code", lastResult });
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="space-y-5">
-      <FormGuard token={token} />
-      <ErrorSummary form={form} labels={{ code: "Code" }} title="The code was not taken." />
+    <PostForm
+      {...props}
+      form={form}
+      errorTitle="The code was not accepted."
+      labels={{ code: "Code" }}
+      className="space-y-5"
+      buttonLook={{ className: "w-full" }}
+    >
       <TextField
         field={code}
-        label={label}
+        label="Code"
         hint={hint}
         required
         maxLength={60}
@@ -41,9 +30,6 @@ export function CodeForm({ action, token, label, hint, button, lastResult }: Cod
         spellCheck={false}
         data-missing="Please enter the code."
       />
-      <Button className="w-full" pending={sending}>
-        {sending ? button[1] : button[0]}
-      </Button>
-    </Form>
+    </PostForm>
   );
 }

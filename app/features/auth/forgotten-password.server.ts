@@ -14,25 +14,25 @@ import { findAccount, roleOf } from "./accounts.server";
 import type { Client } from "./client";
 
 /**
- * Requests an hour: from one address block, and mails to one account. No longer than a link works: while no more mails
- * go out, one that did go out still opens the account.
+ * Per hour: requests from one address block, and mails to one account. A link is valid for as long, so that an account
+ * that gets no further mail still has a valid link.
  */
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
-/** The answer has gone out by then: a write that holds the process up for a moment does not show in its time. */
-const RETRY_AFTER_MS = 100;
+/** The response is sent by then, so its time does not reveal the work that depends on the address. */
+const START_AFTER_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
 });
 
 /**
- * Mails a recovery link to whom there is an account of that may sign in. The answer is the same for every address, and
- * as early: what depends on the address happens after it.
+ * Mails a recovery link if the address has an account that may sign in. The response and its time are the same for every
+ * address: whatever depends on it happens later.
  * @throws FormError after too many requests from one address.
  */
-export async function requestRecovery(email: string, visitor: Client): Promise<void> {
-  const block = addressBlock(visitor.clientAddress ?? "unknown");
+export async function requestRecovery(email: string, client: Client): Promise<void> {
+  const block = addressBlock(client.clientAddress ?? "unknown");
   if (!(await consumeRateLimit(`recovery:${block}`, LIMITS.perAddress, HOUR_MS))) {
     throw new FormError("Too many requests. Please wait an hour and try again.", {
       status: 429,
@@ -40,46 +40,47 @@ export async function requestRecovery(email: string, visitor: Client): Promise<v
     });
   }
   setTimeout(() => {
-    recover(email.toLowerCase(), visitor).catch((error) => log.error({ err: error }, "recovery failed"));
-  }, RETRY_AFTER_MS);
+    mailIfAllowed(email.toLowerCase(), client).catch((error) => log.error({ err: error }, "recovery failed"));
+  }, START_AFTER_MS);
 }
 
-async function recover(email: string, { clientAddress }: Client): Promise<void> {
+async function mailIfAllowed(email: string, { clientAddress }: Client): Promise<void> {
   const account = await findAccount(email);
   if (!account || roleOf(account) === null) return;
   if (!(await consumeRateLimit(recoveryKey(account.id), LIMITS.perAccount, HOUR_MS))) return;
-  await mailRecovery(account, { clientAddress, by: "the owner" });
+  await mailRecoveryLink(account, { clientAddress, by: "the owner" });
 }
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 
-/** Lets an account have mails again: its links are used up. */
+/** Resets the limit of mails to an account. */
 export const clearRecoveryLimits = (accountId: string) =>
   db.delete(rateLimits).where(eq(rateLimits.key, recoveryKey(accountId)));
 
 type Owner = { id: string; email: string };
 type Cause = { clientAddress?: string; by: string };
 
-/** Makes a link to choose another password within the hour. @returns its address. */
-export async function createRecovery({ id, email }: Owner, { clientAddress, by }: Cause): Promise<string> {
+/** Creates a link to choose a new password within an hour. @returns its address. */
+export async function createRecoveryLink(
+  { id, email }: Owner,
+  { clientAddress, by }: Cause,
+): Promise<string> {
   const { url, statements } = createAccountLink(id, "recovery");
   const facts = { accountId: id, email, clientAddress };
   await atomic(...statements, audit("PASSWORD_RECOVERY", { ...facts, detail: { by } }));
   return url;
 }
 
-/**
- * Makes one and mails it, without waiting for the mail to be taken.
- */
-export async function mailRecovery(owner: Owner, cause: Cause): Promise<void> {
-  const url = await createRecovery(owner, cause);
+/** Creates such a link and queues the mail with it. */
+export async function mailRecoveryLink(owner: Owner, cause: Cause): Promise<void> {
+  const url = await createRecoveryLink(owner, cause);
   queueAccountMail({
     to: owner.email,
     subject: "Choose a new password",
     lines: [
-      "Somebody asked for a new password of your account for the admin area. Choose it here within the hour:",
+      "Somebody asked for a new password for your account for the admin area. Choose it here within an hour:",
       url,
-      "The link works once. If you did not ask for it, there is nothing to do: your password stays as it is.",
+      "The link works once. If it was not you, there is nothing to do: your password stays the same.",
     ],
   });
 }

@@ -5,14 +5,14 @@ import { createToken, digest } from "~/lib/digest.server";
 import { DAY_MS } from "~/lib/duration";
 import { staffCookie } from "~/lib/staff-cookie.server";
 
-/** A browser counts as known for this long after its last sign-in. */
+/** How long a browser counts as known after its last sign-in. */
 const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
 /**
- * The name of this browser's own limit where it has signed in to the account before, else null: wrong passwords that
- * strangers send do not lock it out. The cookie alone opens nothing.
+ * The key of this browser's own attempt limit if it has signed in to the account before, else null. With a limit of its
+ * own, strangers cannot lock it out. The cookie alone grants nothing.
  */
 export async function findKnownDevice(
   request: Request,
@@ -29,7 +29,7 @@ export async function findKnownDevice(
   return row?.digest ?? null;
 }
 
-/** Remembers that this browser has signed in to the account: what has to be written, and the Set-Cookie value. */
+/** Marks this browser as known to the account. @returns the statements to write, and the Set-Cookie value. */
 export async function rememberDevice(request: Request, accountId: string, now: number) {
   const token = (await readToken(request)) || createToken();
   const statements = [
@@ -42,7 +42,7 @@ export async function rememberDevice(request: Request, accountId: string, now: n
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** Forgets an account's browsers: whoever had its password may own one of them. */
+/** Forgets the known browsers of an account: one may belong to somebody who had its password. */
 export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 

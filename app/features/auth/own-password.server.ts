@@ -7,7 +7,7 @@ import { verifyPassword } from "./password.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import type { StaffSession } from "./session.server";
 
-/** What every form of a dangerous step asks for. */
+/** The field of every form that confirms a dangerous step. */
 export const ownPasswordField = z
   .string({ error: "Please enter your own password." })
   .max(200, "This is not your password.");
@@ -15,8 +15,8 @@ export const ownPasswordField = z
 export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
 
 /**
- * Asks for the password of whoever is signed in once more: a screen left open must not be enough.
- * @throws FormError where it is wrong (422), or was too often (429).
+ * Checks one's own password before a dangerous step: an unlocked screen must not be enough.
+ * @throws FormError where it is wrong (422), or after too many wrong ones (429).
  */
 export async function requireOwnPassword(
   { account }: StaffSession,

@@ -1,40 +1,37 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "~/ui/form/field";
 
-type PasswordFieldsProps = {
-  password: FieldMetadata<string>;
-  repeat: FieldMetadata<string>;
-};
+export const newPasswordLabels = { password: "New password", repeat: "Repeat password" };
 
-/** A new password, twice: nothing shows what was typed. */
-export function NewPasswordFields({ password, repeat }: PasswordFieldsProps) {
-  return (
-    <>
-      <TextField
-        field={password}
-        type="password"
-        label="New password"
-        hint="12 characters or more. Four or more unrelated words are good, without your address or the name of this site."
-        required
-        autoComplete="new-password"
-        minLength={12}
-        maxLength={200}
-        data-missing="Please choose a password."
-      />
-      <TextField
-        field={repeat}
-        type="password"
-        label="The same once more"
-        required
-        autoComplete="new-password"
-        maxLength={200}
-        data-missing="Please enter the password once more."
-      />
-    </>
-  );
-}
+type NewPasswordFieldsProps = { password: FieldMetadata<string>; repeat: FieldMetadata<string> };
 
-/** Asks whoever is signed in for their own password, before something that a screen left open must not be enough for. */
+/** A new password, entered twice. */
+export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) => (
+  <>
+    <TextField
+      field={password}
+      type="password"
+      label={newPasswordLabels.password}
+      hint="At least 12 characters. Four or more unrelated words work well, without your address or the name of this site."
+      required
+      autoComplete="new-password"
+      minLength={12}
+      maxLength={200}
+      data-missing="Please choose a password."
+    />
+    <TextField
+      field={repeat}
+      type="password"
+      label={newPasswordLabels.repeat}
+      required
+      autoComplete="new-password"
+      maxLength={200}
+      data-missing="Please repeat the password."
+    />
+  </>
+);
+
+/** Asks for one's own password before a dangerous step: an unlocked screen must not be enough. */
 export const OwnPasswordField = ({ field, label }: { field: FieldMetadata<string>; label?: string }) => (
   <TextField
     field={field}

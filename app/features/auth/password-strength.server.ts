@@ -3,25 +3,25 @@ import { FormError } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
-import type { Judgement, JudgeTask } from "./password-judge-worker.server";
+import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
-/** Of zxcvbn's scores from 0 to 4 the least that is taken: safely unguessable (Wheeler 2016). */
+/** The lowest accepted score of zxcvbn (0 to 4): safely unguessable (Wheeler 2016). */
 const MIN_SCORE = 3;
-/** A shorter name stands in too many words. */
+/** Shorter names are part of too many words. */
 const MIN_NAME_LENGTH = 4;
 
-/** zxcvbn names its reasons; these are ours for them. What it does not explain needs no more than the first sentence. */
-const sentences: Record<string, string> = {
-  straightRow: "Keys that lie side by side are guessed first.",
+/** Our explanations for the reasons that zxcvbn gives by key. */
+const explanations: Record<string, string> = {
+  straightRow: "Adjacent keys are guessed first.",
   keyPattern: "Patterns on the keyboard are guessed first.",
   simpleRepeat: "A repeated character adds nothing.",
   extendedRepeat: "A repeated group of characters adds nothing.",
   sequences: "Sequences such as abc or 6543 are guessed first.",
   recentYears: "Years are guessed first.",
   dates: "Dates are guessed first.",
-  topTen: "It is one of the ten most used passwords.",
-  topHundred: "It is one of the hundred most used passwords.",
+  topTen: "It is one of the ten most common passwords.",
+  topHundred: "It is one of the hundred most common passwords.",
   common: "It is on the lists of common passwords.",
   similarToCommon: "It is close to a common password.",
   wordByItself: "A single word is guessed first.",
@@ -29,8 +29,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Why a password is too weak for the account of an e-mail address, a sentence for each reason; empty where it is not.
- * @throws FormError with 503 where nothing can judge it.
+ * Why a password is too weak for the account of an e-mail address: a sentence for each reason, none for a strong one.
+ * @throws FormError 503 where it cannot be checked.
  */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
@@ -47,19 +47,19 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   if (contains(env.brand.name, new URL(env.siteUrl).hostname))
     reasons.push("Leave the name of the site out of it.");
 
-  const { score, warning } = await judge(password.normalize("NFKC"), [email, env.brand.name]);
+  const { score, warning } = await rate(password.normalize("NFKC"), [email, env.brand.name]);
   if (score < MIN_SCORE) {
     reasons.push(
       "It could be guessed. Use four or more unrelated words, or let a password manager make one.",
     );
-    const why = warning && sentences[warning];
+    const why = warning && explanations[warning];
     if (why) reasons.push(why);
   }
   return reasons;
 }
 
 /**
- * Refuses a weak password, with the reasons listed (docs/product.md 9.6).
+ * Refuses a weak password and lists the reasons (docs/product.md 9.6).
  * @throws FormError for the field.
  */
 export async function requireStrongPassword(password: string, email: string, field: string): Promise<void> {
@@ -68,22 +68,22 @@ export async function requireStrongPassword(password: string, email: string, fie
   throw new FormError("This password is too weak.", { field, reasons });
 }
 
-const worker = new WorkerProcess<JudgeTask, Judgement>({
-  source: "app/features/auth/password-judge-worker.server",
+const worker = new WorkerProcess<StrengthTask, Strength>({
+  source: "app/features/auth/password-strength-worker.server",
   timeLimitMs: 5_000,
   waitLimitMs: 10_000,
   idleMs: 30_000,
   queue: { length: 20, perOwner: 20 },
 });
 
-async function judge(password: string, known: string[]): Promise<Judgement> {
+async function rate(password: string, known: string[]): Promise<Strength> {
   return await worker.run({ password, known }).catch((failure: WorkerFailure) => {
-    log.error({ failure: failure.reason }, "a password could not be judged");
+    log.error({ failure: failure.reason }, "password strength check failed");
     throw new FormError("The password could not be checked just now. Please try again.", { status: 503 });
   });
 }
 
-/** The letters and digits alone. */
+/** Only the letters and digits, in lower case. */
 const simplify = (text: string) =>
   text
     .normalize("NFKC")

@@ -6,11 +6,11 @@ import { digest } from "~/lib/digest.server";
 import { expectRow } from "~/lib/expect-row.server";
 
 const CODES = 10;
-/** Nothing that is taken for something else. With sixteen of them a code has 79 bits. */
+/** Without characters that look alike. A code of sixteen has 79 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 16;
 
-/** Ten new codes as they are shown, once, and what has to be written of them: digests. The former ones are gone then. */
+/** Ten new codes, and the statements that store their digests in place of the old ones. */
 export function createRecoveryCodes(accountId: string) {
   const codes = Array.from({ length: CODES }, createCode);
   const digests = codes.map((code) => ({ accountId, digest: codeDigest(accountId, code) }));
@@ -20,17 +20,16 @@ export function createRecoveryCodes(accountId: string) {
   };
 }
 
-/** Takes an account's codes away. */
 export const deleteRecoveryCodes = (accountId: string) =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 
-/** How many of an account's codes are left. */
+/** How many of an account's codes are unused. */
 export const countRecoveryCodes = (accountId: string): Promise<number> =>
   Promise.resolve(
     db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
   );
 
-/** Uses a code up. Where it is none of the account's, or used already, the transaction fails. */
+/** Uses a code. @throws NoRowChanged from the transaction where it is not the account's, or was used already. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db
@@ -50,6 +49,6 @@ function createCode(): string {
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 
-/** With or without hyphens, in whatever case. */
+/** With or without hyphens, in any case. */
 const codeDigest = (accountId: string, code: string) =>
   digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

@@ -1,19 +1,20 @@
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
+import { MINUTE_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form.server";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
-import { durationWords } from "./duration-words";
 
-const LOCK_AUDIT_INTERVAL_MS = 15 * 60 * 1000;
+/** A lockout is audited once in this time. */
+const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
 
 type Refusal = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
- * @throws FormError 429 with the time to wait where there have been too many. The log gets one row for that, not one for
- * each of a flood.
+ * @throws FormError 429 with the time to wait after too many. The audit log gets one row for that, not one per request
+ * of a flood.
  */
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
@@ -29,7 +30,7 @@ export async function requireAttempt(limits: readonly AttemptLimit[], { event, f
   });
 }
 
-/** Writes the row of an attempt that failed, and makes the answer: it says so where the next one has to wait. */
+/** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause. */
 export async function refuseAttempt(
   limits: readonly AttemptLimit[],
   { event, facts }: Refusal,
@@ -48,3 +49,13 @@ export async function refuseAttempt(
 
 /** RFC 9110, 10.2.3: in whole seconds. */
 const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
+
+/** A duration in words, rounded up: seconds below a minute and a half, else minutes or hours. */
+function durationWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return count(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? count(minutes, "minute") : count(Math.ceil(minutes / 60), "hour");
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;

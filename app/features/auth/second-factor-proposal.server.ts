@@ -3,7 +3,7 @@ import { staffCookie } from "~/lib/staff-cookie.server";
 import { qrPath } from "./qr-path.server";
 import { createTotpSecret, totp } from "./totp.server";
 
-/** How long there is to set the app up after the password, in seconds. */
+/** Time to set up the app after the password, in seconds. */
 const MAX_AGE_S = 15 * 60;
 const PURPOSE = "second-factor-proposal";
 
@@ -12,8 +12,8 @@ const cookie = staffCookie("proposal", MAX_AGE_S);
 type Owner = { id: string; email: string };
 
 /**
- * Makes a secret for the app, for whoever has just shown the password. Until it is confirmed it travels encrypted in this
- * browser's cookie: another browser that is signed in learns nothing of it.
+ * Creates a secret for the app, after one's own password. Until it is confirmed it is only in an encrypted cookie, so that
+ * other signed-in browsers cannot read it.
  * @returns the Set-Cookie value.
  */
 export async function proposeSecondFactor({ id }: Owner, now = Date.now()): Promise<string> {
@@ -21,7 +21,7 @@ export async function proposeSecondFactor({ id }: Owner, now = Date.now()): Prom
   return await cookie.serialize(sealText(proposed, { purpose: PURPOSE, of: id }));
 }
 
-/** The secret that waits to be confirmed in this browser, in base32, or null. */
+/** The secret that this browser has yet to confirm, in base32, or null. */
 export async function findProposedSecret(
   request: Request,
   accountId: string,
@@ -34,11 +34,11 @@ export async function findProposedSecret(
   return now - at > MAX_AGE_S * 1000 ? null : secret;
 }
 
-/** What the app needs of a secret: to be scanned, or typed. */
+/** A secret in the forms that apps accept: as a link, a QR code, and text to type. */
 export async function describeProposal({ email }: Owner, secret: string) {
   const uri = (await totp(email, secret)).toString();
   return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };
 }
 
-/** The Set-Cookie value that takes the cookie away. */
+/** The Set-Cookie value that deletes the cookie. */
 export const expiredProposalCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });

@@ -8,33 +8,28 @@ import { FormError } from "~/lib/form.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
+import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
 import { describeProposal, expiredProposalCookie, findProposedSecret } from "./second-factor-proposal.server";
 import { endSessions } from "./sign-out.server";
-import { renewSession } from "./signed-in.server";
 import { findTimeStep } from "./totp.server";
 import { sealTotpSecret } from "./totp-secret.server";
 
 type Owner = Pick<Account, "id" | "email">;
 
 /**
- * Turns the second factor on, as the app has shown that it knows the secret. Every other session ends: whoever got in
- * without the factor is out.
+ * Turns on the second factor once a code proves that the app has the secret. It ends the other sessions, which began
+ * without the factor.
  * @returns the recovery codes, which are shown once, and the headers of a new session.
- * @throws FormError where the code is wrong, no secret waits any more, or a second factor is set up already.
+ * @throws FormError where the code is wrong, the secret has expired, or a second factor is set up already.
  */
-export async function confirmSecondFactor(
-  account: Account,
-  typed: string,
-  visitor: Client,
-  now = Date.now(),
-) {
+export async function confirmSecondFactor(account: Account, typed: string, client: Client, now = Date.now()) {
   const { id, email } = account;
-  const secret = await findProposedSecret(visitor.request, id, now);
-  if (!secret) throw gone();
+  const secret = await findProposedSecret(client.request, id, now);
+  if (!secret) throw expired();
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
-    throw new FormError("This is not the app's current code. Is the clock of your device right?", {
+    throw new FormError("This is not the app's current code. Is the clock of your phone right?", {
       field: "code",
     });
   }
@@ -43,8 +38,8 @@ export async function confirmSecondFactor(
     .set({ totpSecret: sealTotpSecret(id, secret), totpConfirmedAt: now, totpLastStep: step })
     .where(and(eq(accounts.id, id), isNull(accounts.totpConfirmedAt)));
   const { codes, statements } = createRecoveryCodes(id);
-  const session = await renewSession(account, visitor, now);
-  const facts = { accountId: id, email, clientAddress: visitor.clientAddress, at: now };
+  const session = await renewSession(account, client, now);
+  const facts = { accountId: id, email, clientAddress: client.clientAddress, at: now };
   try {
     await atomic(
       expectRow(confirmed),
@@ -54,7 +49,7 @@ export async function confirmSecondFactor(
       audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
     );
   } catch (error) {
-    if (error instanceof NoRowChanged) throw gone();
+    if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
   notifyAccountOwner(
@@ -65,12 +60,12 @@ export async function confirmSecondFactor(
   return { codes, headers: session.headers };
 }
 
-const gone = () =>
-  new FormError("This took too long, or was done in another window. Please go back and begin again.", {
+const expired = () =>
+  new FormError("This took too long, or was done in another window. Please go back and start over.", {
     status: 409,
   });
 
-/** What the page of the second factor shows. */
+/** The state of an account's second factor, with the secret that this browser has yet to confirm. */
 export async function readSecondFactor(accountId: string, request: Request) {
   const account = await requireAccount(accountId);
   const since = account.totpConfirmedAt;
@@ -79,13 +74,13 @@ export async function readSecondFactor(accountId: string, request: Request) {
   return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
 }
 
-/** @throws a 404 where the account has none: its pages are about nothing then. */
+/** @throws a 404 where the account has no second factor. */
 export async function requireSecondFactor(accountId: string): Promise<void> {
   const { totpConfirmedAt } = await requireAccount(accountId);
   if (totpConfirmedAt === null) throw data(null, { status: 404 });
 }
 
-/** Makes new recovery codes in the place of the old ones, and returns them. */
+/** Replaces the recovery codes of an account. @returns the new ones. */
 export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }: Client): Promise<string[]> {
   const { codes, statements } = createRecoveryCodes(id);
   const facts = { accountId: id, email, clientAddress };
@@ -93,7 +88,7 @@ export async function renewRecoveryCodes({ id, email }: Owner, { clientAddress }
   return codes;
 }
 
-/** Takes one's own second factor away. */
+/** Removes one's own second factor. */
 export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddress }: Client): Promise<void> {
   const facts = { accountId: id, email, clientAddress };
   await atomic(
@@ -103,7 +98,7 @@ export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddres
   notifyAccountOwner(email, "The second factor of your account was removed.");
 }
 
-/** What takes an account's second factor away, to be written with the reason. */
+/** The statements that remove an account's second factor; the caller adds the audit row. */
 export const deleteSecondFactor = (accountId: string) => [
   db
     .update(accounts)

@@ -10,28 +10,27 @@ import type { Account } from "./accounts.server";
 import { quarterHourly } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
+import { completeSignIn } from "./new-session.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
-import { completeSignIn } from "./signed-in.server";
 import { findTimeStep } from "./totp.server";
 import { openTotpSecret, resealTotpSecret } from "./totp-secret.server";
 
 const MISSING = "Please enter the code.";
 
-/** The code of an authenticator app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) });
 
 /**
- * Ends the sign-in of somebody whose password was right: with the six digits of the app, each taken once, or a recovery
- * code, each used once.
- * @returns the headers with the session's cookies.
- * @throws FormError where the code is wrong or was used (422), or after too many of them (429).
+ * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted once.
+ * @returns headers with the session's cookies.
+ * @throws FormError where the code is wrong or was used (422), or after too many wrong ones (429).
  */
-export async function signInWithCode(account: Account, typed: string, visitor: Client, now = Date.now()) {
+export async function signInWithCode(account: Account, typed: string, client: Client, now = Date.now()) {
   const { id: accountId, email } = account;
-  const device = await findKnownDevice(visitor.request, accountId);
+  const device = await findKnownDevice(client.request, accountId);
   const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];
-  const facts = { accountId, email, clientAddress: visitor.clientAddress };
+  const facts = { accountId, email, clientAddress: client.clientAddress };
   const refusal = { event: "MFA_CHALLENGE_REFUSED" as const, facts };
   const attempt = await requireAttempt(limits, refusal);
 
@@ -47,17 +46,17 @@ export async function signInWithCode(account: Account, typed: string, visitor: C
     audit("MFA_CHALLENGE_VERIFIED", { ...facts, at: now, detail: { factor } }),
   ];
   try {
-    return await completeSignIn(account, visitor, { statements, factor }, now);
+    return await completeSignIn(account, client, { statements, factor }, now);
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;
     const message = "This code is not right, or it was used already.";
     const refused = await refuseAttempt(limits, refusal, message, { field: "code" });
-    await notifyOfRefusedCodes(account, visitor, now);
+    await notifyOfRefusedCodes(account, client, now);
     throw refused;
   }
 }
 
-/** Takes a step's code once: a newer one was not taken yet (RFC 6238, 5.2). */
+/** Accepts the code of a time step unless it or a later one was accepted before (RFC 6238, 5.2). */
 export const consumeTotpCode = (accountId: string, step: number) =>
   expectRow(
     db

@@ -7,23 +7,23 @@ import { staffCookie } from "~/lib/staff-cookie.server";
 import { roleOf } from "./accounts.server";
 import type { Role } from "./role";
 
-/** A session ends when it was not used for this long. */
+/** A session ends after this time without use. */
 export const IDLE_MS = 12 * HOUR_MS;
-/** And in any case this long after the sign-in. */
+/** A session ends this long after sign-in in any case. */
 const MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** The rows of those that are over stay for this long: what such a browser still sends is kept for its owner. */
+/** Ended sessions stay in the database, so that their browsers' unsent forms can be stored for the owner. */
 const RETENTION_MS = 30 * 24 * HOUR_MS;
-/** Use is noted no more often than this: pages are read more often than the note matters. */
+/** The time of the last use is updated at most this often, to save writes. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 
-/** The account with what it may do, as of this request. */
+/** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
 /**
- * A new session, in the place of the one that this browser had.
- * @returns what has to be written, and the Set-Cookie value. The row holds a digest only.
+ * Begins a session in place of the one that this browser had.
+ * @returns the statements to write, and the Set-Cookie value; the database stores a digest of the token.
  */
 export async function beginSession(
   accountId: string,
@@ -32,18 +32,22 @@ export async function beginSession(
   now = Date.now(),
 ) {
   const token = createToken();
-  const former = eq(sessions.id, digest(await readToken(request)));
-  const kept = now - RETENTION_MS;
+  const previous = eq(sessions.id, digest(await readToken(request)));
+  const cutoff = now - RETENTION_MS;
   const statements = [
     db
       .delete(sessions)
       .where(
-        or(lt(sessions.endedAt, kept), lt(sessions.expiresAt, kept), lt(sessions.lastSeenAt, kept - IDLE_MS)),
+        or(
+          lt(sessions.endedAt, cutoff),
+          lt(sessions.expiresAt, cutoff),
+          lt(sessions.lastSeenAt, cutoff - IDLE_MS),
+        ),
       ),
     db
       .update(sessions)
       .set({ endedAt: now })
-      .where(and(former, isNull(sessions.endedAt))),
+      .where(and(previous, isNull(sessions.endedAt))),
     db.insert(sessions).values({
       id: digest(token),
       accountId,
@@ -57,29 +61,29 @@ export async function beginSession(
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** The session of this request's browser with its account, or null: none, over, or of somebody no longer allowed. */
+/** The session of a request, or null where there is none, it has ended, or its account lost access. */
 export async function findSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
   const row = await findRow(request);
-  if (!row || !isOpen(row.session, now)) return null;
+  if (!row || !isActive(row.session, now)) return null;
   const { id, accountId, lastSeenAt } = row.session;
   if (now - lastSeenAt >= TOUCH_INTERVAL_MS) {
-    // No page waits for it: where it cannot be written now, the next one does.
+    // No page waits for this write, and the next request retries it.
     void atomicSoon(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))).catch(() => {});
   }
   return { account: { id: accountId, email: row.email, role: row.role }, sessionId: id };
 }
 
-/** Whose session this browser had, where it is over and the account is still allowed in. It opens nothing. */
+/** The ended session of a request, if its account still has access. It grants nothing. */
 export async function findEndedSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
   const row = await findRow(request);
-  if (!row || isOpen(row.session, now)) return null;
+  if (!row || isActive(row.session, now)) return null;
   const { session, email, role } = row;
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
 /**
- * Whether a Cookie header names a session of staff, open or over, of somebody still allowed in: what is asked before more
- * of a request is read than its head. It opens nothing.
+ * Whether a Cookie header has a session, active or ended, of an account with access. For decisions made before a
+ * request's body is read; it grants nothing.
  */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
@@ -87,14 +91,14 @@ export async function isKnownSession(cookieHeader: string | undefined): Promise<
   return (await findRow(head)) !== null;
 }
 
-/** Whether sessions can still be used, as a condition. */
-export const isOpenAt = (now: number) =>
+/** The condition that a session is active. */
+export const isActiveAt = (now: number) =>
   and(isNull(sessions.endedAt), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, now - IDLE_MS));
 
-/** The Set-Cookie value that takes the session's cookie away. */
+/** The Set-Cookie value that deletes the session's cookie. */
 export const expiredSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
-const isOpen = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
+const isActive = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSelect, now: number) =>
   endedAt === null && expiresAt > now && lastSeenAt > now - IDLE_MS;
 
 async function findRow(request: Request) {

@@ -11,12 +11,12 @@ import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.se
 import { type AttemptLimit, hourly, quarterHourly } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
+import { completeSignIn } from "./new-session.server";
 import { verifyPassword } from "./password.server";
 import { pendingCookie } from "./pending-sign-in.server";
 import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
-import { completeSignIn } from "./signed-in.server";
 
-/** What the sign-in form sends (docs/product.md 9.2). */
+/** The sign-in form (docs/product.md 9.2). */
 export const signInSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
   password: z.string({ error: "Please enter your password." }).max(200, "Invalid login credentials"),
@@ -30,25 +30,25 @@ const authenticator = new Authenticator<Account>();
 authenticator.use(
   new FormStrategy(async ({ form }) => {
     const account = await findAccount(String(form.get("email")));
-    const right = await verifyPassword(String(form.get("password")), account?.passwordHash);
-    if (!account || !right) throw new FormError(INVALID);
+    const valid = await verifyPassword(String(form.get("password")), account?.passwordHash);
+    if (!account || !valid) throw new FormError(INVALID);
     return account;
   }),
 );
 
 /**
- * The first step of signing in. Where the account has a second factor, the second step follows on a page of its own.
- * @returns where to go, with the cookies.
+ * The first step of signing in. With a second factor, the second step follows on its own page.
+ * @returns where to redirect, with the cookies.
  * @throws FormError as `checkCredentials`.
  */
 export async function signIn(
   credentials: z.output<typeof signInSchema>,
   redirectTo: string,
-  visitor: Client,
+  client: Client,
 ): Promise<{ location: string; headers: Headers }> {
-  const { account, attempt } = await checkCredentials(credentials, visitor);
+  const { account, attempt } = await checkCredentials(credentials, client);
   if (account.totpConfirmedAt === null) {
-    const headers = await completeSignIn(account, visitor, {
+    const headers = await completeSignIn(account, client, {
       statements: [attempt.forgive],
       factor: "password",
     });
@@ -61,15 +61,15 @@ export async function signIn(
 
 /**
  * Checks an e-mail address and a password. The attempt counts as failed until its `forgive` is written.
- * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403), wrong (422; the same,
- * and as late, whether there is such an account or not), too many attempts (429), or whatever else went wrong.
+ * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403); wrong (422, with
+ * the same response time whether the account exists or not); too many attempts (429); or any other failure.
  */
-async function checkCredentials(credentials: { email: string; password: string }, visitor: Client) {
+async function checkCredentials(credentials: { email: string; password: string }, client: Client) {
   const email = credentials.email.toLowerCase();
-  const { clientAddress } = visitor;
+  const { clientAddress } = client;
   const known = await findAccount(email);
   const allowed = isOwnerAddress(email) || (known !== null && roleOf(known) !== null);
-  const limits = allowed ? await limitsFor(email, known?.id, visitor) : [addressLimit(visitor)];
+  const limits = allowed ? await limitsFor(email, known?.id, client) : [addressLimit(client)];
   const refusal = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,
     facts: { accountId: known?.id, email, clientAddress, detail: { reason } },
@@ -95,15 +95,15 @@ async function checkCredentials(credentials: { email: string; password: string }
   }
 }
 
-/** A browser that has signed in before has a small limit of its own, so that strangers cannot lock it out. */
-async function limitsFor(email: string, accountId: string | undefined, visitor: Client) {
-  const device = await findKnownDevice(visitor.request, accountId ?? "");
+/** A known browser has its own limit, so that strangers cannot lock it out. */
+async function limitsFor(email: string, accountId: string | undefined, client: Client) {
+  const device = await findKnownDevice(client.request, accountId ?? "");
   return device
     ? [quarterHourly(`device:${device}`)]
-    : [quarterHourly(accountLimitKey(email)), addressLimit(visitor)];
+    : [quarterHourly(accountLimitKey(email)), addressLimit(client)];
 }
 
-/** What the failures of everybody who tries an account are counted by; also where there is no such account. */
+/** The key that counts everybody's failures with an account, whether it exists or not. */
 export const accountLimitKey = (email: string): string => `account:${email}`;
 
 const addressLimit = ({ clientAddress = "unknown" }: Client): AttemptLimit =>

@@ -3,20 +3,20 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { sessions } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
-import { isOpenAt, type StaffSession } from "./session.server";
+import { isActiveAt, type StaffSession } from "./session.server";
 
-/** Which sessions a sign-out ends (docs/product.md 9.4): all of the account, this one, or all but this one. */
+/** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 
-/** @throws a 404 for what is none of them. */
+/** The scope of that name. @throws a 404 where there is none. */
 export function requireSignOutScope(name: string | undefined): SignOutScope {
   const scope = scopes.find((known) => known === name);
   if (!scope) throw data(null, { status: 404 });
   return scope;
 }
 
-/** Ends sessions of an account, to be written with whatever is the reason: all that are open, but for `except`. */
+/** The statement that ends the active sessions of an account, but for `except`. */
 export const endSessions = (accountId: string, now: number, { except }: { except?: string } = {}) =>
   db
     .update(sessions)
@@ -24,12 +24,12 @@ export const endSessions = (accountId: string, now: number, { except }: { except
     .where(
       and(
         eq(sessions.accountId, accountId),
-        isOpenAt(now),
+        isActiveAt(now),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
 
-/** Signs out: this browser, all of the account's, or all but this one. */
+/** Ends the sessions of a scope. */
 export async function signOut(
   { account, sessionId }: StaffSession,
   scope: SignOutScope,
@@ -44,7 +44,7 @@ export async function signOut(
   await atomic(ended[scope], audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }));
 }
 
-/** Ends one session of the account, by the id that its list shows. One that is over already stays as it is. */
+/** Ends one session of the account. Nothing happens where it has ended already. */
 export async function endSessionById(
   { account }: StaffSession,
   id: string,
@@ -57,13 +57,13 @@ export async function endSessionById(
   );
 }
 
-/** The sessions of an account that can still be used, the last used first. */
+/** The active sessions of an account, the last used first. */
 export async function listSessions(accountId: string, now = Date.now()) {
   const { id, userAgent, clientAddress, createdAt, lastSeenAt } = sessions;
   return await db
     .select({ id, userAgent, clientAddress, createdAt, lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isOpenAt(now)))
+    .where(and(eq(sessions.accountId, accountId), isActiveAt(now)))
     .orderBy(desc(lastSeenAt));
 }
 
@@ -71,6 +71,6 @@ const endOne = (accountId: string, id: string, now: number) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), isOpenAt(now)));
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), isActiveAt(now)));
 
 const facts = ({ id, email }: StaffSession["account"]) => ({ accountId: id, email });

@@ -6,23 +6,23 @@ import { openText, sealText } from "~/lib/sealed-text.server";
 import type { Account } from "./accounts.server";
 
 const PURPOSE = "time-code-secret";
-/** Stands before what is sealed: what was stored before secrets were encrypted is base32, which has no dot. */
+/** Prefix of encrypted secrets. Those stored before encryption are base32, which has no dot. */
 const SEALED = "1.";
 
 type Stored = Pick<Account, "id" | "totpSecret">;
 
-/** The secret of an account's second factor as it is stored: whoever reads the database cannot make codes with it. */
+/** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   SEALED + sealText(secret, { purpose: PURPOSE, of: accountId });
 
-/** The secret itself in base32, and whether it has to be stored anew; null where there is none or it cannot be read. */
+/** The secret in base32, and whether it needs re-encryption; null where there is none or it cannot be decrypted. */
 export function openTotpSecret({ id, totpSecret }: Stored): { text: string; stale: boolean } | null {
   if (!totpSecret) return null;
   if (!totpSecret.startsWith(SEALED)) return { text: totpSecret, stale: true };
   return openText(totpSecret.slice(SEALED.length), { purpose: PURPOSE, of: id });
 }
 
-/** Seals an account's secret with the newest session secret where it is not yet: what has to be written, often nothing. */
+/** The statements that re-encrypt an account's secret with the newest session secret; none where that is not needed. */
 export function resealTotpSecret(account: Stored) {
   const opened = openTotpSecret(account);
   if (!opened?.stale) return [];
@@ -34,12 +34,12 @@ export function resealTotpSecret(account: Stored) {
   ];
 }
 
-/** Secrets that wait to be confirmed are not stored any more. */
+/** Unconfirmed secrets were stored in earlier versions. */
 const dropUnconfirmed = db.update(accounts).set({ totpSecret: null }).where(isNull(accounts.totpConfirmedAt));
 
 /**
- * Seals what was stored before secrets were encrypted, or with an older session secret; called at the start. Says in the
- * log of how many accounts the secret cannot be read, since the session secret that it was sealed with is gone.
+ * Encrypts secrets that are in plain text or use an older session secret; called at startup. Logs how many cannot be
+ * decrypted because their session secret is gone.
  */
 export async function sealStoredSecrets(): Promise<void> {
   const rows = await db

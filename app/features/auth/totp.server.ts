@@ -2,7 +2,7 @@ import { env } from "~/lib/env.server";
 
 const PERIOD_S = 30;
 
-/** The generator of an account's time-based codes (RFC 6238), as its authenticator app has it. */
+/** The TOTP generator of an account (RFC 6238), the same as its authenticator app's. */
 export async function totp(email: string, secret: string) {
   const { Secret, TOTP } = await import("otpauth");
   return new TOTP({
@@ -21,7 +21,7 @@ export async function createTotpSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The time step of a code of an app that knows `secret`, if it is the current one, the one before or the one after; null for any other. */
+/** The time step of a code, if it is the current, the previous or the next one; null for any other code. */
 export async function findTimeStep(
   { email, secret }: { email: string; secret: string | undefined },
   code: string,

@@ -7,8 +7,8 @@ import { audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/auth/accounts.server";
-import { createRecovery, mailRecovery } from "~/features/auth/forgotten-password.server";
-import { type GivenRole, givenRoles, roleWords } from "~/features/auth/role";
+import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
+import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
@@ -16,19 +16,18 @@ import { FormError } from "~/lib/form.server";
 import { emailAddress, oneOf } from "~/lib/text-schema";
 import type { Actor } from "./team.server";
 
-export const roleField = oneOf(givenRoles, "Please choose a role.");
+export const roleField = oneOf(assignableRoles, "Please choose a role.");
 
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),
   role: roleField,
 });
 
-/** Who is invited as what. On ADMIN_EMAILS an address is an owner's, whatever the role. */
-type Invitation = { email: string; role: GivenRole | null };
+/** An address listed in ADMIN_EMAILS becomes an owner, whatever the role. */
+type Invitation = { email: string; role: AssignableRole | null };
 
 /**
- * Makes an account for an address and mails the invitation. Somebody who was invited before and has chosen no password
- * yet gets a new link.
+ * Creates an account for an address and mails the invitation. An account that still has no password gets a new link.
  * @throws FormError where the address has an account with a password.
  */
 export async function invite(invitation: Invitation, actor: Actor): Promise<void> {
@@ -38,7 +37,7 @@ export async function invite(invitation: Invitation, actor: Actor): Promise<void
     to: account.email,
     subject: "Your account for the admin area",
     lines: [
-      `${actor.email} has made an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
+      `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
       url,
       "The link works once.",
       ...(role ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`] : []),
@@ -47,18 +46,18 @@ export async function invite(invitation: Invitation, actor: Actor): Promise<void
 }
 
 /**
- * Makes an account without a password, and the link to choose one.
- * @throws FormError where there is an account with a password.
+ * Creates an account without a password, and the link to choose one.
+ * @throws FormError where the address has an account with a password.
  */
-export async function createInvitation({ email, role: asked }: Invitation, actor: Actor) {
+export async function createInvitation({ email, role: requested }: Invitation, actor: Actor) {
   const address = email.toLowerCase();
-  const role = isOwnerAddress(address) ? null : asked;
+  const role = isOwnerAddress(address) ? null : requested;
   const known = await findAccount(address);
   if (known && known.passwordHash !== "") throw taken();
   const account = { id: known?.id ?? randomUUID(), email: address, role };
   const { url, statements } = createAccountLink(account.id, "invite");
   const facts = { accountId: account.id, email: address, clientAddress: actor.clientAddress };
-  const written = known
+  const upsert = known
     ? expectRow(
         db
           .update(accounts)
@@ -68,12 +67,12 @@ export async function createInvitation({ email, role: asked }: Invitation, actor
     : db.insert(accounts).values({ ...account, passwordHash: "", createdAt: Date.now() });
   try {
     await atomic(
-      written,
+      upsert,
       ...statements,
       audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: roleOf(account) ?? "none" } }),
     );
   } catch (error) {
-    // Chosen in the meantime.
+    // The password was chosen in the meantime.
     if (error instanceof NoRowChanged) throw taken();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
@@ -82,30 +81,30 @@ export async function createInvitation({ email, role: asked }: Invitation, actor
 }
 
 /**
- * Mails a link to the owner of an account: the invitation where there is no password yet, else a recovery link.
- * @returns which one it was.
+ * Mails a link to the owner of an account: an invitation where there is no password yet, else a recovery link.
+ * @returns which of them.
  */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (account.passwordHash === "") {
     await invite(account, actor);
     return "invited";
   }
-  await mailRecovery(account, { clientAddress: actor.clientAddress, by: actor.email });
+  await mailRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
   return "mailed";
 }
 
 /**
- * Makes a link to choose a password, to be handed over by hand: an invitation where there is no password yet, else one
- * that works for an hour.
+ * Creates a link to be handed over in person: an invitation where there is no password yet, else a recovery link.
+ * @returns its address.
  */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
   if (account.passwordHash === "") return (await createInvitation(account, actor)).url;
-  return await createRecovery(account, { clientAddress: actor.clientAddress, by: actor.email });
+  return await createRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
 }
 
-/** Whether such a link may be handed over: it opens the account, so owners and second factors take a mail to their owner. */
-export const mayBeHandedOver = (account: Account): boolean =>
+/** Whether such a link may be shown: it opens the account, so owners and accounts with a second factor get it only by mail. */
+export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 
 const taken = () =>
-  new FormError("There is an account with this address already.", { field: "email", status: 409 });
+  new FormError("There is already an account with this address.", { field: "email", status: 409 });

@@ -12,26 +12,26 @@ import { FormError } from "~/lib/form.server";
 import type { Actor } from "./team.server";
 import { changeFacts } from "./team-changes.server";
 
-/** Whether a second factor goes only by a mailed link: another owner's. */
+/** Whether a mailed link is needed: for another owner's second factor. */
 export const needsMail = (account: Pick<Account, "email">, actor: Actor): boolean =>
   isOwnerAddress(account.email) && account.email !== actor.email;
 
 /**
- * Takes the second factor off an account whose owner has lost it. Of another owner it asks by mail first.
- * @returns whether it is off, or a link was mailed.
+ * Removes the second factor of a colleague who lost it. Another owner has to confirm by mail first.
+ * @returns whether it was removed, or a link was mailed.
  */
-export async function removeSecondFactor(account: Account, actor: Actor): Promise<"off" | "mailed"> {
+export async function removeSecondFactor(account: Account, actor: Actor): Promise<"removed" | "mailed"> {
   if (needsMail(account, actor)) {
     await mailRemoval(account, actor);
     return "mailed";
   }
   await removeNow(account, actor);
-  return "off";
+  return "removed";
 }
 
 /**
- * The same without asking anybody: whoever has the shell has the database.
- * @returns whether there was one.
+ * The same without confirmation: shell access includes the database.
+ * @returns whether there was a second factor.
  */
 export async function removeSecondFactorFromShell(account: Account, actor: Actor): Promise<boolean> {
   if (account.totpConfirmedAt === null) return false;
@@ -55,20 +55,20 @@ async function mailRemoval(account: Account, actor: Actor): Promise<void> {
     to: account.email,
     subject: "Remove your second factor?",
     lines: [
-      `${actor.email} has asked to take the second factor off your account on ${env.siteUrl}. If you have lost it, confirm that here within a day:`,
+      `${actor.email} has asked to remove the second factor from your account on ${env.siteUrl}. If you have lost it, confirm here within a day:`,
       url,
-      "If you have not, there is nothing to do: nobody can take it off without this link.",
+      "If you have not, there is nothing to do: it cannot be removed without this link.",
     ],
   });
 }
 
-/** The account whose second factor a link takes off, or null where it is expired, used or none. */
+/** The account of a valid removal link, or null. */
 export const findRemoval = async (token: string): Promise<Account | null> =>
   (await findAccountLink(token, ["second-factor"]))?.account ?? null;
 
 /**
- * Takes the second factor off by the link that its owner was mailed, and signs the account out everywhere.
- * @throws FormError where the link is expired or used.
+ * Removes a second factor by the link mailed to its owner, and ends the account's sessions.
+ * @throws FormError where the link has expired or was used.
  */
 export async function removeByLink(token: string, { clientAddress }: Client): Promise<void> {
   const account = await findRemoval(token);

@@ -7,7 +7,7 @@ import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
-import { type GivenRole, roleWords } from "~/features/auth/role";
+import { type AssignableRole, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
@@ -24,9 +24,9 @@ export const emailChangeSchema = z.object({
 export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
 
 /**
- * Gives an account another address; its second factor and its sessions stay. An owner's is changed by that owner alone,
- * to another on ADMIN_EMAILS; nobody else becomes an owner by a change of address.
- * @throws FormError where the address is not fit for the account (422), another account's (409), or not the actor's to
+ * Changes the address of an account; its second factor and its sessions stay. Only the owners themselves can change
+ * theirs, to another one in ADMIN_EMAILS; nobody else becomes an owner by a change of address.
+ * @throws FormError where the address does not suit the account (422), belongs to another (409), or is not the actor's to
  * change (403).
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
@@ -40,7 +40,7 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
           .set({ email: address })
           .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
       ),
-      // A link that went to the former mailbox must not open the account any more.
+      // Links in the old mailbox must no longer open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
     );
@@ -53,33 +53,33 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
     throw new FormError("Another account has this address.", { field: "email", status: 409 });
   }
   if (address !== account.email)
-    notifyAccountOwner(account.email, `The address of your account is ${address} now.`);
+    notifyAccountOwner(account.email, `The address of your account is now ${address}.`);
 }
 
 function requireUsableAddress(account: Account, address: string, actor: Actor): void {
   const owner = isOwnerAddress(account.email);
   if (owner && account.email !== actor.email) {
-    throw new FormError("An owner's address is changed by that owner alone.", { status: 403 });
+    throw new FormError("Only the owners themselves can change their address.", { status: 403 });
   }
   if (owner && !isOwnerAddress(address)) {
-    throw new FormError("ADMIN_EMAILS does not name this address: you would be locked out.", {
+    throw new FormError("ADMIN_EMAILS does not list this address: you would be locked out.", {
       field: "email",
     });
   }
   if (!owner && isOwnerAddress(address)) {
-    throw new FormError("ADMIN_EMAILS names this address: it is an owner's. Invite it instead.", {
+    throw new FormError("ADMIN_EMAILS lists this address, so it is an owner's. Invite it instead.", {
       field: "email",
     });
   }
 }
 
 /**
- * Makes an account that is not an owner's an editor's or a writer's, from its next click on.
+ * Changes the role of an account, from its next request on.
  * @throws FormError for an owner's.
  */
-export async function changeRole(account: Account, role: GivenRole, actor: Actor): Promise<void> {
+export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
   if (isOwnerAddress(account.email)) {
-    throw new FormError("ADMIN_EMAILS names this address: it stays an owner's.", {
+    throw new FormError("ADMIN_EMAILS lists this address, so it stays an owner's.", {
       field: "role",
       status: 409,
     });
@@ -90,17 +90,17 @@ export async function changeRole(account: Account, role: GivenRole, actor: Actor
   );
   if (role !== account.role) {
     const { label, may } = roleWords[role];
-    notifyAccountOwner(account.email, `The role of your account is ${label.toLowerCase()} now: ${may}.`);
+    notifyAccountOwner(account.email, `The role of your account is now ${label.toLowerCase()}: ${may}.`);
   }
 }
 
 /**
- * Removes an account with its sessions, links and codes; what it did stays in the audit log, and what it wrote on the blog.
- * @throws FormError for one's own account, and for the last one of an owner: nobody could give out accounts any more.
+ * Removes an account with its sessions, links and codes. Its audit log entries and its posts stay.
+ * @throws FormError for one's own account, and for the last owner's: nobody could create accounts without it.
  */
 export async function removeAccount(account: Account, actor: Actor): Promise<void> {
   if (account.email === actor.email) {
-    throw new FormError("This is your own account: a colleague can remove it.", { status: 409 });
+    throw new FormError("This is your own account: only a colleague can remove it.", { status: 409 });
   }
   const owners = sql`(${sql.join(
     env.adminEmails.map((email) => sql`${email}`),
@@ -110,13 +110,13 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
   try {
     await atomic(
-      // What belongs to it goes with it.
+      // Cascades to what belongs to it.
       expectRow(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
       audit("USER_DELETED", changeFacts(account, actor, {})),
     );
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;
-    throw new FormError("This is the last account of an owner: nobody could give out accounts without it.", {
+    throw new FormError("This is the last owner's account: nobody could create accounts without it.", {
       status: 409,
     });
   }
@@ -127,7 +127,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   });
 }
 
-/** What the audit log is told of a change of an account. */
+/** The audit facts of a change of an account. */
 export const changeFacts = (
   account: Account,
   { email, clientAddress }: Actor,

@@ -5,10 +5,10 @@ import { findLastSignIns } from "~/features/audit/audit.server";
 import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
 import { db } from "~/lib/db.server";
 
-/** Who does something with another account, for the audit log. */
+/** Who changes another account, for the audit log. */
 export type Actor = { email: string; clientAddress?: string };
 
-/** Everybody with an account, by address; with `id`, that one alone. */
+/** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(now = Date.now(), id?: string) {
   const invited = sql<number | null>`(
     select max(${accountLinks.expiresAt}) from ${accountLinks}
@@ -26,17 +26,17 @@ export async function listTeam(now = Date.now(), id?: string) {
     createdAt: account.createdAt,
     lastSignInAt: lastSignIns.get(account.id) ?? null,
     secondFactor: account.totpConfirmedAt !== null,
-    /** Null where it may not sign in. */
+    /** Null where they may not sign in. */
     role: roleOf(account),
     owner: isOwnerAddress(account.email),
-    /** No password yet: whether the invitation still works. */
+    /** Whether the invitation is still valid; null once a password is chosen. */
     invitation: account.passwordHash !== "" ? null : (invited ?? 0) > now ? "open" : "expired",
   }));
 }
 
 export type Member = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** One of them. @throws a 404 for an id that is none, or nobody's. */
+/** The member of an account id. @throws a 404 where there is none. */
 export async function requireMember(id: string | undefined): Promise<Member> {
   const account = await requireAccount(id);
   const [member] = await listTeam(Date.now(), account.id);

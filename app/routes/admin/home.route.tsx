@@ -1,10 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { redirect } from "@remix-run/node";
+import { adminLoader } from "~/admin/admin-route.server";
 
-/** Where staff begin their day. */
-const START_PAGE = "/admin/blog";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  return redirect(START_PAGE);
-}
+/** The start page of the admin area. */
+export const loader = adminLoader("writer", () => redirect("/admin/blog"));

@@ -1,27 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { AdminBar } from "~/admin/admin-bar";
-import { AdminMain } from "~/admin/admin-main";
+import { adminMeta } from "~/admin/admin-meta";
+import { AdminMain } from "~/admin/admin-page";
+import { adminLoader } from "~/admin/admin-route.server";
 import { ForbiddenPage, readRefusal } from "~/admin/forbidden-page";
-import { requireAdmin } from "~/admin/require-admin.server";
-import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { ErrorPage } from "~/shell/error-page";
 import type { PageHandle } from "~/shell/page-handle";
 
+/** Also those of the pages inside, which inherit them. */
 export const headers = privatePage;
 
-/** The admin area brings a bar of its own. */
+/** The admin area has its own header. */
 export const handle: PageHandle = { frame: "none" };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Admin", description: "For staff.", noIndex: true });
+export const meta = adminMeta("Admin");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "writer");
-  return { email: account.email, role: account.role, token: createFormToken(request) };
-}
+export const loader = adminLoader("writer", ({ session: { account }, token }) => ({
+  email: account.email,
+  role: account.role,
+  token,
+}));
 
 export default function AdminLayout() {
   return (
@@ -34,15 +33,15 @@ export default function AdminLayout() {
   );
 }
 
-/** A page that fails leaves the bar, and with it the way to the others. */
+/** Keeps the bar on a page that failed, so that the other pages stay in reach. */
 export function ErrorBoundary() {
   const bar = useRouteLoaderData<typeof loader>("routes/admin/layout.route");
   const error = useRouteError();
-  const refused = readRefusal(error);
+  const refusal = readRefusal(error);
   return (
     <>
       {bar ? <AdminBar {...bar} /> : null}
-      <AdminMain>{refused ? <ForbiddenPage {...refused} /> : <ErrorPage error={error} />}</AdminMain>
+      <AdminMain>{refusal ? <ForbiddenPage {...refusal} /> : <ErrorPage error={error} />}</AdminMain>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { AdminSection } from "~/admin/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
-/** What protects one's own account, and where to change it. */
-export function OwnProtection({
+/** The password and the second factor of one's own account, with links to change them. */
+export function ProtectionSections({
   secondFactorSince,
   codesLeft,
 }: {
@@ -14,7 +14,7 @@ export function OwnProtection({
   return (
     <div className="space-y-10">
       <AdminSection id="password" title="Password">
-        <p className="mb-4 text-ink-2">Changing it signs your other browsers out.</p>
+        <p className="mb-4 text-ink-2">Changing it signs out your other browsers.</p>
         <ButtonLink to="/admin/account/password" variant="secondary" size="small">
           Change password
         </ButtonLink>
@@ -22,7 +22,7 @@ export function OwnProtection({
       <AdminSection id="second-factor" title="Second factor">
         {secondFactorSince === null ? (
           <p className="mb-4 text-ink-2">
-            Not set up. With it, whoever learns your password still needs a code from your phone.
+            Not set up. With it, your password alone is not enough: each sign-in needs a code from your phone.
           </p>
         ) : (
           <p className="mb-4 text-ink-2">
@@ -33,7 +33,7 @@ export function OwnProtection({
           </p>
         )}
         <ButtonLink to="/admin/account/second-factor" variant="secondary" size="small">
-          {secondFactorSince === null ? "Set it up" : "New codes, or remove it"}
+          {secondFactorSince === null ? "Set up" : "Create new codes or remove"}
         </ButtonLink>
       </AdminSection>
     </div>
@@ -42,13 +42,13 @@ export function OwnProtection({
 
 type ListedForm = { id: string; path: string; createdAt: number };
 
-/** What one sent after being signed out, if there is any. */
+/** The unsent forms of the account; nothing where there are none. */
 export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[] }) {
   if (unsentForms.length === 0) return null;
   return (
     <AdminSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
-        What you sent after your session had ended was not carried out. It is kept for 30 days.
+        You sent these after your session had ended, so they were not processed. They are saved for 30 days.
       </p>
       <ul className="border-y border-ink">
         {unsentForms.map(({ id, path, createdAt }) => (

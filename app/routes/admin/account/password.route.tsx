@@ -1,48 +1,56 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
-import { ChangePasswordForm } from "./change-password-form";
+import { NewPasswordFields, newPasswordLabels, OwnPasswordField } from "~/features/auth/password-fields";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
-export const headers = privatePage;
+export const meta = adminMeta("Change your password");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Change your password", description: "For staff.", noIndex: true });
+export const loader = adminLoader("writer", ({ token }) => ({ token }));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  return { token: createFormToken(request) };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "writer");
-  return submitForm(args, changePasswordSchema, async (passwords, { clientAddress }) => ({
+export const action = adminAction(
+  "writer",
+  { schema: changePasswordSchema },
+  async ({ session, values, client }) => ({
     location: "/admin/account?done=password",
-    headers: await changePassword(session, passwords, { request: args.request, clientAddress }),
-  }));
-}
+    headers: await changePassword(session, values, client),
+  }),
+);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "It was not changed: the server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnPage;
 
-export default function AccountPassword() {
+type Fields = { ownPassword: string; password: string; repeat: string };
+
+export default function ChangePassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, fields] = useHtmlForm<Fields>({ id: "change-password", lastResult });
   return (
     <AdminPage title="Change your password">
       <p className="mt-2 mb-6 max-w-prose text-ink-2">
-        This browser stays signed in, every other one is signed out.
+        This browser stays signed in; every other one is signed out.
       </p>
-      <ChangePasswordForm
-        token={useLoaderData<typeof loader>().token}
-        lastResult={useActionData<typeof action>()}
-      />
+      <PostForm
+        form={form}
+        token={token}
+        errorTitle="The password was not changed."
+        labels={{ ownPassword: "Current password", ...newPasswordLabels }}
+        className="max-w-[26rem] space-y-5"
+        button={["Change password", "Changing..."]}
+        beside={
+          <Link to="/admin/account" className="link py-2.5 text-small">
+            Back
+          </Link>
+        }
+      >
+        <OwnPasswordField field={fields.ownPassword} label="Current password" />
+        <NewPasswordFields password={fields.password} repeat={fields.repeat} />
+      </PostForm>
     </AdminPage>
   );
 }

@@ -1,35 +1,42 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { AccountDone } from "~/admin/done-notice";
-import { requireAdmin } from "~/admin/require-admin.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { findOwnAccount } from "./account-overview.server";
-import { OwnProtection, UnsentForms } from "./own-account";
+import { adminLoader } from "~/admin/admin-route.server";
+import { requireAccount } from "~/features/auth/accounts.server";
+import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";
+import { listSessions } from "~/features/auth/sign-out.server";
+import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
+import type { DoneMessages } from "~/ui/done-notice";
+import { ProtectionSections, UnsentForms } from "./own-account";
 import { SessionList } from "./session-list";
 
-export const headers = privatePage;
+export const meta = adminMeta("Your account");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Your account", description: "For staff.", noIndex: true });
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "writer");
+export const loader = adminLoader("writer", async ({ session: { account, sessionId }, token }) => {
+  const [{ email, totpConfirmedAt }, sessions, codesLeft, unsentForms] = await Promise.all([
+    requireAccount(account.id),
+    listSessions(account.id),
+    countRecoveryCodes(account.id),
+    listUnsentForms(account.id),
+  ]);
   return {
-    ...(await findOwnAccount(session)),
-    done: new URL(request.url).searchParams.get("done"),
-    token: createFormToken(request),
+    ...{ email, secondFactorSince: totpConfirmedAt, codesLeft },
+    ...{ sessions, current: sessionId, unsentForms, token },
   };
-}
+});
+
+const done: DoneMessages = {
+  password: { title: "Your password was changed.", text: "Your other browsers are signed out." },
+  others: { title: "Your other browsers are signed out." },
+  ended: { title: "That browser is signed out." },
+  discarded: { title: "The unsent form was discarded." },
+};
 
 export default function Account() {
-  const { email, secondFactorSince, codesLeft, sessions, current, unsentForms, done, token } =
+  const { email, secondFactorSince, codesLeft, sessions, current, unsentForms, token } =
     useLoaderData<typeof loader>();
-  const { key } = useLocation();
   return (
-    <AdminPage title="Your account" notice={<AccountDone key={key} done={done} />}>
+    <AdminPage title="Your account" done={done}>
       <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{email}</p>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="space-y-12 lg:col-span-7">
@@ -39,7 +46,7 @@ export default function Account() {
           <UnsentForms unsentForms={unsentForms} />
         </div>
         <div className="lg:col-span-5">
-          <OwnProtection secondFactorSince={secondFactorSince} codesLeft={codesLeft} />
+          <ProtectionSections secondFactorSince={secondFactorSince} codesLeft={codesLeft} />
         </div>
       </div>
     </AdminPage>

@@ -1,58 +1,43 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { confirmSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { showOnce } from "~/lib/shown-once.server";
-import { failedSubmission } from "~/ui/form/failed-submission";
 import { SecondFactorProposal } from "./second-factor-steps";
 
 const PAGE = "/admin/account/second-factor";
 
-export const headers = privatePage;
+export const meta = adminMeta("Confirm the second factor");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Confirm the second factor", description: "For staff.", noIndex: true });
-
-/** The same page once more, for a code that was not right. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "writer");
-  const { proposal } = await readSecondFactor(account.id, request);
+/** The setup page again, after a wrong code. */
+export const loader = adminLoader("writer", async ({ session, request, token }) => {
+  const { proposal } = await readSecondFactor(session.account.id, request);
   if (!proposal) throw redirect(PAGE);
-  return { proposal, token: createFormToken(request) };
-}
+  return { proposal, token };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "writer");
-  return submitForm(args, codeSchema, async ({ code }, { clientAddress }) => {
+export const action = adminAction(
+  "writer",
+  { schema: codeSchema },
+  async ({ session, values: { code }, client }) => {
     const account = await requireAccount(session.account.id);
-    const visitor = { request: args.request, clientAddress };
-    const { codes, headers } = await confirmSecondFactor(account, code, visitor);
+    const { codes, headers } = await confirmSecondFactor(account, code, client);
     headers.append("Set-Cookie", await showOnce({ kind: "recovery-codes", of: account.id, texts: codes }));
     return { location: `${PAGE}?done=factor-on`, headers };
-  });
-}
+  },
+);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "It was not confirmed: the server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnPage;
 
-export default function SecondFactorConfirm() {
+export default function ConfirmSecondFactor() {
   return (
     <AdminPage title="Second factor">
-      <SecondFactorProposal {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+      <SecondFactorProposal {...useLoaderData<typeof loader>()} />
     </AdminPage>
   );
 }

@@ -1,52 +1,23 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { CodeForm } from "~/features/auth/code-form";
-import { OwnPasswordForm } from "~/features/auth/own-password-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
 const PATH = "/admin/account/second-factor";
 
-/** Before anything is set up. */
-export const SecondFactorOff = ({
-  token,
-  lastResult,
-}: {
-  token: string;
-  lastResult?: SubmissionResult<string[]>;
-}) => (
-  <>
-    <p className="mt-3 mb-6 max-w-prose text-ink-2">
-      You need an app on your phone that makes time-based codes, such as the one your password manager brings.
-      It learns a secret from this page once; from then on each sign-in asks for its current code. Your other
-      browsers are signed out then.
-    </p>
-    <OwnPasswordForm
-      action={PATH}
-      token={token}
-      back="/admin/account"
-      refused="Nothing was set up."
-      button={["Set it up", "Preparing..."]}
-      lastResult={lastResult}
-    />
-  </>
-);
-
 type Proposal = { uri: string; secret: string; qr: { size: number; path: string } };
 
-/** The secret, for the app to learn, and the code that shows that it has. */
+/** The secret for the app, and the code that proves that the app has it. */
 export function SecondFactorProposal({
   proposal: { uri, secret, qr },
   token,
-  lastResult,
 }: {
   proposal: Proposal;
   token: string;
-  lastResult?: SubmissionResult<string[]>;
 }) {
   return (
     <ol className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <li className="lg:col-span-7">
-        <h2 className="mb-2 font-sans text-lead font-semibold">1. Let the app read this</h2>
+        <h2 className="mb-2 font-sans text-lead font-semibold">1. Scan this code with the app</h2>
         <div className="flex flex-wrap items-start gap-6">
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -55,15 +26,15 @@ export function SecondFactorProposal({
             shapeRendering="crispEdges"
             className="size-52 shrink-0 rounded-control border border-rule forced-color-adjust-none"
           >
-            {/* Apps read dark on light, whatever the page is. */}
+            {/* Apps need dark on light, also in the dark theme. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
           <div className="min-w-0 max-w-[20rem] flex-1 basis-52 text-small text-ink-2">
-            <p>No camera at hand? Type the secret:</p>
+            <p>No camera? Type the secret:</p>
             <p className="figures mt-2 text-body text-ink [overflow-wrap:anywhere]">{secret}</p>
             <p className="mt-3">
-              On the phone itself:{" "}
+              On the phone:{" "}
               <a href={uri} className="link inline-block py-1">
                 open the app
               </a>
@@ -72,20 +43,18 @@ export function SecondFactorProposal({
         </div>
       </li>
       <li className="lg:col-span-5">
-        <h2 className="mb-2 font-sans text-lead font-semibold">2. Show that it did</h2>
+        <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code of the app</h2>
         <div className="panel p-5">
           <CodeForm
             action={`${PATH}/confirm`}
             token={token}
-            label="Code"
-            hint="The six digits that the app shows now."
+            hint="The six digits that the app shows."
             button={["Confirm", "Checking..."]}
-            lastResult={lastResult}
           />
         </div>
         <div className="mt-4">
           <ButtonLink to={`${PATH}?again=1`} variant="quiet" size="small" className="-ml-3.5">
-            Begin again with another secret
+            Start over with a new secret
           </ButtonLink>
         </div>
       </li>
@@ -93,17 +62,17 @@ export function SecondFactorProposal({
   );
 }
 
-/** Where it is set up: what is left of the codes, and the ways on. */
+/** The state once it is set up, with links to new codes and to the removal. */
 export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft: number }) => (
   <>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">
       Set up on <LocalTime value={since} />.{" "}
-      {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left: each signs you in
+      {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left. Each one signs you in
       once without the app.
     </p>
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`${PATH}/codes`} variant="secondary" size="small">
-        Make new recovery codes
+        Create new recovery codes
       </ButtonLink>
       <ButtonLink to={`${PATH}/remove`} variant="danger" size="small">
         Remove the second factor
@@ -112,7 +81,7 @@ export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft:
   </>
 );
 
-/** The recovery codes, the only time that they are shown. */
+/** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <section
     aria-labelledby="codes"
@@ -122,8 +91,8 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
       Your recovery codes
     </h2>
     <p className="mt-1 text-small text-ink-2">
-      Print them or write them down now: they are not shown again. Each signs you in once if the phone is
-      lost.
+      Print them or write them down now: they are not shown again. If you lose the phone, each one signs you
+      in once.
     </p>
     <ol className="figures mt-4 grid list-inside list-decimal gap-x-8 gap-y-1.5 text-small sm:grid-cols-2">
       {codes.map((code) => (

@@ -12,7 +12,7 @@ type ListedSession = {
 
 type SessionListProps = { sessions: readonly ListedSession[]; current: string; token: string };
 
-/** The browsers that are signed in to one's account, with a way to end each. */
+/** The browsers signed in to one's account, with buttons to sign them out. */
 export function SessionList({ sessions, current, token }: SessionListProps) {
   const others = sessions.filter(({ id }) => id !== current).length;
   return (
@@ -42,7 +42,7 @@ export function SessionList({ sessions, current, token }: SessionListProps) {
               <ActionButton
                 action={`/admin/account/sessions/${session.id}/end`}
                 token={token}
-                button={["Sign it out", "Signing out..."]}
+                button={["Sign out", "Signing out..."]}
                 variant="secondary"
                 size="small"
               />

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
-import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
 const questions = {
   global: "Sign out everywhere?",
@@ -20,9 +19,9 @@ export const loader = adminLoader("writer", ({ params, token }) => ({
   token,
 }));
 
-export const action = adminAction(
+export const action = confirmAction(
   "writer",
-  { schema: noFieldsSchema, subject: async ({ params }) => requireSignOutScope(params.scope) },
+  { subject: async ({ params }) => requireSignOutScope(params.scope) },
   async ({ session, subject: scope, client }) => {
     await signOut(session, scope, client.clientAddress);
     return scope === "others"
@@ -31,7 +30,7 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+export const clientAction = stayOnPage;
 
 export default function SignOut() {
   const { scope, token } = useLoaderData<typeof loader>();

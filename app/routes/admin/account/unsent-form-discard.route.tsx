@@ -1,21 +1,20 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const meta = adminMeta("Discard");
+export const meta = adminMeta("Discard an unsent form");
 
 export const loader = adminLoader("writer", ({ params, token }) => ({ id: params.id ?? "", token }));
 
-export const action = adminAction("writer", { schema: noFieldsSchema }, async ({ session, params }) => {
+export const action = confirmAction("writer", {}, async ({ session, params }) => {
   await deleteUnsentForms(session.account.id, [params.id ?? ""]);
   return "/admin/account?done=discarded";
 });
 
-export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+export const clientAction = stayOnPage;
 
 export default function DiscardUnsentForm() {
   const { id, token } = useLoaderData<typeof loader>();

@@ -1,36 +1,30 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminLoader } from "~/admin/admin-route.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { UnsentFormActions, UnsentFormFields } from "./unsent-form-page";
 
-export const headers = privatePage;
+export const meta = adminMeta("Unsent form");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Unsent form", description: "For staff.", noIndex: true });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "writer");
-  const unsentForm = await findUnsentForm(account.id, params.id ?? "");
+export const loader = adminLoader("writer", async ({ session, params, token }) => {
+  const unsentForm = await findUnsentForm(session.account.id, params.id ?? "");
   if (!unsentForm) throw data(null, { status: 404 });
   const { id, path, fields, createdAt } = unsentForm;
-  return { id, path, fields, createdAt, token: createFormToken(request) };
-}
+  return { id, path, fields, createdAt, token };
+});
 
 export default function UnsentForm() {
   const { createdAt, ...unsentForm } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Not carried out, but kept">
+    <AdminPage title="Not processed, but saved">
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         You sent this on <LocalTime value={createdAt} format="date-time" />, after your session had ended, to{" "}
         <span className="figures text-small [overflow-wrap:anywhere]">{unsentForm.path.split("?")[0]}</span>.
-        Somebody else may have changed the same since. Files and passwords are not kept.
+        Somebody else may have made changes since. Files and passwords are not saved.
       </p>
       <div className="max-w-[56rem] space-y-6">
         <UnsentFormFields fields={unsentForm.fields} />
@@ -44,10 +38,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <AdminPage title="Nothing is kept at this address">
+    <AdminPage title="There is no unsent form here">
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        It was sent again, discarded, or is older than 30 days. What is kept for you stands on the page of
-        your account.
+        It was sent again, discarded, or is older than 30 days. Your account page lists your unsent forms.
       </p>
       <ButtonLink to="/admin/account" size="small" variant="secondary">
         Your account

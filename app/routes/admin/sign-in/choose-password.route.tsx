@@ -1,78 +1,92 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema, PASSWORD_LINKS } from "~/features/auth/choose-password.server";
+import { NewPasswordFields, newPasswordLabels } from "~/features/auth/password-fields";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
 import { ButtonLink } from "~/ui/button";
-import { failedSubmission } from "~/ui/form/failed-submission";
-import { ChoosePasswordForm } from "./choose-password-form";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
-/** The address is a secret: no other page is told it. */
+/** The address holds a secret: no other page may get it as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export const handle: PageHandle = { frame: "none" };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Choose a password", description: "For staff.", noIndex: true });
+export const meta = adminMeta("Choose a password");
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const link = await findAccountLink(tokenOf(request), PASSWORD_LINKS);
-  if (!link) return data({ valid: false as const }, { status: 404 });
-  const { email } = link.account;
-  return data({ valid: true as const, email, link: tokenOf(request), token: createFormToken(request) });
+  if (!link) return data(null, { status: 404 });
+  return data({ email: link.account.email, token: createFormToken(request) });
 }
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, choosePasswordSchema, async ({ password }, { clientAddress }) => {
-    const visitor = { request: args.request, clientAddress };
-    const headers = await choosePassword(tokenOf(args.request), password, visitor);
+    const client = { request: args.request, clientAddress };
+    const headers = await choosePassword(tokenOf(args.request), password, client);
     return { location: "/admin/login?chosen=1", headers };
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(
-      error,
-      "The password was not stored: the server could not be reached. Please try again.",
-    ),
-  );
+export const clientAction = stayOnPage;
 
 export default function ChoosePassword() {
   const page = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  if (!page.valid) return <InvalidLink />;
-  const { email, link, token } = page;
+  if (!page) return <InvalidLink />;
   return (
     <SignedOutPage title="Choose a password">
       <div className="panel p-5 sm:p-8">
-        <ChoosePasswordForm
-          action={`/admin/choose-password?token=${encodeURIComponent(link)}`}
-          {...{ email, token, lastResult }}
-        />
+        <ChoosePasswordForm {...page} />
       </div>
     </SignedOutPage>
   );
 }
 
-function InvalidLink() {
+function ChoosePasswordForm({ email, token }: { email: string; token: string }) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, fields] = useHtmlForm<{ password: string; repeat: string }>({
+    id: "choose-password",
+    lastResult,
+  });
   return (
-    <SignedOutPage title="This link has expired or was used already">
-      <p className="mb-6 text-ink-2">
-        Each link works once: an invitation for seven days, a link for a forgotten password for an hour. Once
-        one of them was used, the others of the account stop working.
+    <PostForm
+      form={form}
+      token={token}
+      errorTitle="The password was not saved."
+      labels={newPasswordLabels}
+      className="space-y-5"
+      button={["Save password", "Saving..."]}
+      buttonLook={{ className: "w-full" }}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        For <strong>{email}</strong>
       </p>
-      <div className="flex flex-wrap gap-4">
-        <ButtonLink to="/admin/forgot-password">Send me a new link</ButtonLink>
-        <ButtonLink to="/admin/login" variant="secondary">
-          Sign in
-        </ButtonLink>
-      </div>
-    </SignedOutPage>
+      {/* Password managers save the password under this name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="E-mail" />
+      <NewPasswordFields password={fields.password} repeat={fields.repeat} />
+    </PostForm>
   );
 }
+
+const InvalidLink = () => (
+  <SignedOutPage title="This link has expired or was used already">
+    <p className="mb-6 text-ink-2">
+      Each link works once: an invitation for seven days, a link for a forgotten password for an hour. Using
+      one disables the account's other links.
+    </p>
+    <div className="flex flex-wrap gap-4">
+      <ButtonLink to="/admin/forgot-password">Send me a new link</ButtonLink>
+      <ButtonLink to="/admin/login" variant="secondary">
+        Sign in
+      </ButtonLink>
+    </div>
+  </SignedOutPage>
+);

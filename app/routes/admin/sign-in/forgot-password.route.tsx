@@ -1,22 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
-import { ForgotPasswordForm } from "./forgot-password-form";
 
 export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Forgotten password", description: "For staff.", noIndex: true });
+export const meta = adminMeta("Forgotten password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: createFormToken(request),
@@ -29,30 +31,25 @@ export const action = (args: ActionFunctionArgs) =>
     return "/admin/forgot-password?asked=1";
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "The server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnPage;
 
 export default function ForgotPassword() {
   const { token, asked } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const refused = useActionData() !== undefined;
   return (
     <SignedOutPage title="Choose a new password">
-      {asked && !lastResult ? (
+      {asked && !refused ? (
         <Notice tone="ok" title="If there is an account with that address, a link is on its way to it.">
           <p className="mt-1">
-            It works once, for an hour. Nothing there after some minutes? Look among the spam, or ask an owner
-            to have one mailed to you.
+            It works once, for an hour. Nothing after a few minutes? Check the spam folder, or ask an owner to
+            mail you a link.
           </p>
         </Notice>
       ) : (
         <>
-          <p className="mb-6 text-ink-2">
-            We send a link to your address. It lets you choose another password.
-          </p>
+          <p className="mb-6 text-ink-2">We mail you a link to choose a new password.</p>
           <div className="panel p-5 sm:p-8">
-            <ForgotPasswordForm token={token} lastResult={lastResult} />
+            <ForgotPasswordForm token={token} />
           </div>
         </>
       )}
@@ -62,5 +59,30 @@ export default function ForgotPassword() {
         </Link>
       </p>
     </SignedOutPage>
+  );
+}
+
+function ForgotPasswordForm({ token }: { token: string }) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { email }] = useHtmlForm<{ email: string }>({ id: "forgot-password", lastResult });
+  return (
+    <PostForm
+      form={form}
+      token={token}
+      errorTitle="No link was sent."
+      labels={{ email: "E-mail" }}
+      className="space-y-5"
+      button={["Send me a link", "Sending..."]}
+      buttonLook={{ className: "w-full" }}
+    >
+      <TextField
+        field={email}
+        type="email"
+        label="E-mail"
+        required
+        autoComplete="username"
+        data-missing="Please enter your e-mail address."
+      />
+    </PostForm>
   );
 }

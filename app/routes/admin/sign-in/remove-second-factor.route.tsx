@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { findRemoval, removeByLink } from "~/features/team/second-factor-removal.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 import type { PageHandle } from "~/shell/page-handle";
 import { ButtonLink } from "~/ui/button";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
-/** The address is a secret: no other page is told it. */
+/** The address holds a secret: no other page may get it as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export const handle: PageHandle = { frame: "none" };
@@ -21,12 +21,11 @@ export const meta = adminMeta("Remove your second factor");
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Reading it does nothing: mail programs follow links by themselves. */
+/** Changes nothing: mail programs open links by themselves. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findRemoval(tokenOf(request));
-  if (!account) return data({ valid: false as const }, { status: 404 });
-  const page = { email: account.email, token: createFormToken(request) };
-  return data({ valid: true as const, ...page });
+  if (!account) return data(null, { status: 404 });
+  return data({ email: account.email, token: createFormToken(request) });
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -35,18 +34,16 @@ export const action = (args: ActionFunctionArgs) =>
     return "/admin/login?removed=1";
   });
 
-export const clientAction = stayOnFailure(
-  "It was not removed: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 export default function RemoveSecondFactor() {
   const page = useLoaderData<typeof loader>();
   const [form] = useHtmlForm({ id: "remove", lastResult: useActionData<typeof action>() });
-  if (!page.valid) {
+  if (!page) {
     return (
       <SignedOutPage title="This link has expired or was used already">
         <p className="mb-6 text-ink-2">
-          It works once, for a day. An owner can have another one mailed to you.
+          It works once, for a day. An owner can have a new one mailed to you.
         </p>
         <ButtonLink to="/admin/login" variant="secondary">
           Sign in
@@ -57,14 +54,14 @@ export default function RemoveSecondFactor() {
   return (
     <SignedOutPage title="Remove your second factor?">
       <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">
-        The password of {page.email} alone is enough to sign in then, and its browsers are signed out. Set up
-        another one as soon as you are back in.
+        The password of {page.email} alone will be enough to sign in, and its browsers are signed out. Set up
+        another one as soon as you have signed in again.
       </p>
       <PostForm
         form={form}
         token={page.token}
         errorTitle="It was not removed."
-        button={["Remove it", "Removing..."]}
+        button={["Remove", "Removing..."]}
         buttonLook={{ variant: "danger" }}
       />
     </SignedOutPage>

@@ -1,10 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { findSession } from "~/features/auth/session.server";
@@ -12,9 +8,8 @@ import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 import { SignInForm } from "./sign-in-form";
 
@@ -22,8 +17,7 @@ export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Sign in", description: "For staff.", noIndex: true });
+export const meta = adminMeta("Sign in");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -32,10 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     token: createFormToken(request),
     redirectTo,
-    unsaved: searchParams.has("unsaved"),
-    unsentForm: redirectTo.startsWith("/admin/unsent-forms/"),
-    chosen: searchParams.has("chosen"),
-    removed: searchParams.has("removed"),
+    reason: (["unsaved", "chosen", "removed"] as const).find((name) => searchParams.has(name)),
   };
 }
 
@@ -44,47 +35,49 @@ export const action = (args: ActionFunctionArgs) =>
     signIn(credentials, adminPath(credentials.redirectTo), { request: args.request, clientAddress }),
   );
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) => failedSubmission(error, "Authentication failed"));
+export const clientAction = stayOnFailure("Authentication failed");
 
-export default function Login() {
-  const { token, redirectTo, unsaved, unsentForm, chosen, removed } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+const notices = {
+  unsaved: { tone: "error", title: "Auth session missing!" },
+  chosen: {
+    tone: "ok",
+    title: "Your password was saved.",
+    text: "All browsers are signed out of the account. Sign in with the new password.",
+  },
+  removed: {
+    tone: "ok",
+    title: "Your second factor was removed.",
+    text: "Sign in with your password, then set up another one.",
+  },
+} as const;
+
+export default function SignIn() {
+  const { token, redirectTo, reason } = useLoaderData<typeof loader>();
+  const refused = useActionData() !== undefined;
   return (
     <SignedOutPage title="Sign in to the admin area">
-      {unsaved && !lastResult ? (
-        <Notice tone="error" className="mb-6" title="Auth session missing!">
-          <p>
-            You have been signed out, so what you sent last was not carried out.{" "}
-            {unsentForm
-              ? "It is kept for you: sign in to read it and send it again."
-              : "Sign in and go back to send it again."}
-          </p>
-        </Notice>
-      ) : null}
-      {chosen && !lastResult ? (
-        <Notice tone="ok" className="mb-6" title="Your password is stored.">
-          <p>Every browser that was signed in to the account is signed out. Sign in with the new one.</p>
-        </Notice>
-      ) : null}
-      {removed && !lastResult ? (
-        <Notice tone="ok" className="mb-6" title="Your second factor is removed.">
-          <p>Sign in with your password, then set up another one.</p>
+      {reason && !refused ? (
+        <Notice tone={notices[reason].tone} className="mb-6" title={notices[reason].title}>
+          <p>{reason === "unsaved" ? <Unsaved redirectTo={redirectTo} /> : notices[reason].text}</p>
         </Notice>
       ) : null}
       <div className="panel p-5 sm:p-8">
-        <SignInForm
-          token={token}
-          // A refused form comes back on a page that was asked for without the query.
-          redirectTo={String(lastResult?.initialValue?.redirectTo ?? redirectTo)}
-          lastResult={lastResult}
-        />
+        <SignInForm token={token} redirectTo={redirectTo} />
       </div>
       <p className="mt-4 text-small">
         <Link to="/admin/forgot-password" className="link inline-block py-2">
-          Forgotten your password?
+          Forgot your password?
         </Link>
       </p>
     </SignedOutPage>
   );
 }
+
+const Unsaved = ({ redirectTo }: { redirectTo: string }) => (
+  <>
+    You have been signed out, so what you sent was not processed.{" "}
+    {redirectTo.startsWith("/admin/unsent-forms/")
+      ? "It was saved for you: sign in to read it and send it again."
+      : "Sign in and go back to send it again."}
+  </>
+);

@@ -1,10 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { CodeForm } from "~/features/auth/code-form";
@@ -13,16 +9,14 @@ import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 
 export const handle: PageHandle = { frame: "none" };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Enter your code", description: "For staff.", noIndex: true });
+export const meta = adminMeta("Enter your code");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await findPendingSignIn(request))) throw redirect("/admin/login");
@@ -36,8 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { location: adminPath(redirectTo), headers };
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) => failedSubmission(error, "Authentication failed"));
+export const clientAction = stayOnFailure("Authentication failed");
 
 export default function SecondFactor() {
   const { token } = useLoaderData<typeof loader>();
@@ -47,14 +40,12 @@ export default function SecondFactor() {
         <CodeForm
           action="/admin/login/second-factor"
           token={token}
-          label="Code"
           hint="Six digits from your authenticator app, or one of your recovery codes."
           button={["Sign In", "Signing in..."]}
-          lastResult={useActionData<typeof action>()}
         />
       </div>
       <p className="mt-4 text-small text-ink-2">
-        Neither at hand? An owner can take the second factor off your account, or have the link for it mailed
+        Lost both? An owner can remove the second factor from your account, or have the link for that mailed
         to you.{" "}
         <Link to="/admin/login" className="link">
           Sign in as somebody else

@@ -1,31 +1,33 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "~/ui/button";
-import { checkValidity } from "~/ui/form/check-validity";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import { TextField } from "~/ui/form/field";
-import { FormGuard } from "~/ui/form/form-guard";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
-type SignInFormProps = { token: string; redirectTo: string; lastResult?: SubmissionResult<string[]> };
-
-/** E-mail address and password. */
-export function SignInForm({ token, redirectTo, lastResult }: SignInFormProps) {
-  const sending = useNavigation().formAction?.startsWith("/admin/login");
-  const [form, { email, password }] = useForm<{ email: string; password: string }>({
+/** Asks for the e-mail address and the password. */
+export function SignInForm({ token, redirectTo }: { token: string; redirectTo: string }) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { email, password }] = useHtmlForm<{ email: string; password: string }>({
     id: "sign-in",
     lastResult,
-    defaultNoValidate: false,
-    shouldValidate: "onSubmit",
-    onValidate: checkValidity,
   });
   return (
-    <Form method="post" action="/admin/login" {...getFormProps(form)} className="space-y-5">
-      <FormGuard token={token} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <ErrorSummary
-        form={form}
-        labels={{ email: "E-mail", password: "Password" }}
-        title="You are not signed in."
+    <PostForm
+      form={form}
+      // Without the query, and with it the notices of the previous step.
+      action="/admin/login"
+      token={token}
+      errorTitle="You are not signed in."
+      labels={{ email: "E-mail", password: "Password" }}
+      className="space-y-5"
+      button={["Sign In", "Signing in..."]}
+      buttonLook={{ className: "w-full" }}
+    >
+      {/* After a refusal the page's address no longer has it. */}
+      <input
+        type="hidden"
+        name="redirectTo"
+        value={String(lastResult?.initialValue?.redirectTo ?? redirectTo)}
       />
       <TextField
         field={email}
@@ -43,9 +45,6 @@ export function SignInForm({ token, redirectTo, lastResult }: SignInFormProps) {
         autoComplete="current-password"
         data-missing="Please enter your password."
       />
-      <Button className="w-full" pending={sending}>
-        {sending ? "Signing in..." : "Sign In"}
-      </Button>
-    </Form>
+    </PostForm>
   );
 }

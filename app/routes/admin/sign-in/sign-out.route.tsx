@@ -4,13 +4,13 @@ import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 
-/** Reading it signs nobody out: a link or a prefetch must not. */
+/** A link or a prefetch must not sign anybody out. */
 export const loader = () => redirect("/admin");
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
     const session = await findSession(args.request);
-    // Whoever is signed out already gets what they asked for.
+    // Without a session there is nothing to do, and the result is the same.
     if (session) await signOut(session, "local", clientAddress);
     return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
   });

@@ -1,56 +1,66 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { requireMember } from "~/features/team/team.server";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { TextField } from "~/ui/form/field";
 import { AccountErrorBoundary } from "./account-not-found";
-import { ChangeEmailForm } from "./change-email-form";
+import { ChangeForm } from "./change-form";
 
-export const headers = privatePage;
+export const meta = adminMeta("Change an address");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Change an address", description: "For staff.", noIndex: true });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "owner");
+export const loader = adminLoader("owner", async ({ session, params, token }) => {
   const { id, email, owner } = await requireMember(params.id);
-  return { id, email, owner, theirs: owner && id !== session.account.id, token: createFormToken(request) };
-}
+  return { id, email, owner, anotherOwner: owner && id !== session.account.id, token };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "owner");
-  const account = await requireAccount(args.params.id);
-  return submitForm(args, emailChangeSchema, async ({ email, ownPassword }, { clientAddress }) => {
-    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
-    await changeEmail(account, email, { email: session.account.email, clientAddress });
+export const action = adminAction(
+  "owner",
+  { schema: emailChangeSchema, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject: account, values, session, client, actor }) => {
+    await requireOwnPassword(session, values.ownPassword, client);
+    await changeEmail(account, values.email, actor);
     return `/admin/team/${account.id}?done=email`;
-  });
-}
+  },
+);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "It was not changed: the server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnPage;
 
-export default function TeamEmail() {
-  const { id, email, owner, theirs, token } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+export default function ChangeEmail() {
+  const { id, email, owner, anotherOwner, token } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={`Change the address of ${email}`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        {theirs
-          ? "An owner's address is changed by that owner alone."
-          : "Password, second factor and sessions stay. Links that were mailed to the old address stop working."}
+        {anotherOwner
+          ? "Only the owners themselves can change their address."
+          : "The password, the second factor and the sessions stay. Links mailed to the old address stop working."}
       </p>
-      {theirs ? null : <ChangeEmailForm {...{ id, owner, token, lastResult }} />}
+      {anotherOwner ? null : (
+        <ChangeForm
+          name="email"
+          label="New address"
+          token={token}
+          back={`/admin/team/${id}`}
+          button="Change the address"
+          errorTitle="The address was not changed."
+        >
+          {(field) => (
+            <TextField
+              field={field}
+              type="email"
+              label="New address"
+              hint={owner ? "ADMIN_EMAILS must list it." : undefined}
+              required
+              autoComplete="off"
+              data-missing="Please enter the new address."
+            />
+          )}
+        </ChangeForm>
+      )}
     </AdminPage>
   );
 }

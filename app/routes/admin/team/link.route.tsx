@@ -1,80 +1,81 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/admin/admin-page";
-import { refuseAccess, requireAdmin } from "~/admin/require-admin.server";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { refuseAccess } from "~/admin/require-admin.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
-import { OwnPasswordForm } from "~/features/auth/own-password-form";
-import { createLinkFor, mayBeHandedOver } from "~/features/team/invitation.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import type { StaffSession } from "~/features/auth/session.server";
+import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/shown-once.server";
-import { failedSubmission } from "~/ui/form/failed-submission";
 import { AccountErrorBoundary } from "./account-not-found";
-import { ShownLink } from "./shown-link";
-
-export const headers = privatePage;
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Show a link", description: "For staff.", noIndex: true });
 
 const ONLY_MAILED =
-  "A link for an owner, or for an account with a second factor, is mailed to them and shown to nobody.";
+  "A link for an owner, or for an account with a second factor, is only mailed to them and never shown.";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "owner");
+type Asked = { session: StaffSession; request: Request; params: { id?: string } };
+
+async function requireShowable({ session, request, params }: Asked) {
   const account = await requireAccount(params.id);
-  if (!mayBeHandedOver(account)) throw await refuseAccess(session, request, ONLY_MAILED);
-  const { id, email, passwordHash } = account;
-  const { texts, headers } = await readOnce(request, { kind: "account-link", of: id });
-  const page = { id, email, invited: passwordHash === "", url: texts?.[0], token: createFormToken(request) };
-  return data(page, { headers });
+  if (!canShowLink(account)) throw await refuseAccess(session, request, ONLY_MAILED);
+  return account;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "owner");
-  const account = await requireAccount(args.params.id);
-  if (!mayBeHandedOver(account)) throw await refuseAccess(session, args.request, ONLY_MAILED);
-  return submitForm(args, ownPasswordSchema, async ({ ownPassword }, { clientAddress }) => {
-    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
-    const url = await createLinkFor(account, { email: session.account.email, clientAddress });
-    return {
-      location: `/admin/team/${account.id}/link`,
-      headers: { "Set-Cookie": await showOnce({ kind: "account-link", of: account.id, texts: [url] }) },
-    };
-  });
-}
+export const meta = adminMeta("Show a link");
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "There is no link: the server could not be reached. Please try again."),
-  );
+export const loader = adminLoader("owner", async ({ token, ...asked }) => {
+  const { id, email, passwordHash } = await requireShowable(asked);
+  const { texts, headers } = await readOnce(asked.request, { kind: "account-link", of: id });
+  return data({ id, email, invited: passwordHash === "", url: texts?.[0], token }, { headers });
+});
 
-export default function TeamLink() {
+export const action = confirmAction(
+  "owner",
+  { askPassword: true, subject: requireShowable },
+  async ({ subject: account, actor }) => {
+    const texts = [await createLinkFor(account, actor)];
+    const shown = await showOnce({ kind: "account-link", of: account.id, texts });
+    return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": shown } };
+  },
+);
+
+export const clientAction = stayOnPage;
+
+export default function ShowLink() {
   const { id, email, invited, url, token } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={`A link for ${email}`}>
+    <ConfirmPage
+      // Clears the password once the link is shown.
+      key={url}
+      title={`A link for ${email}`}
+      token={token}
+      back={`/admin/team/${id}`}
+      button={["Create a link", "Creating..."]}
+      askPassword
+      refused="No link was created."
+    >
       {url ? <ShownLink url={url} email={email} /> : null}
-      <p className="mt-3 mb-6 max-w-prose text-ink-2">
+      <p>
         {invited
-          ? "They choose their password with it, within seven days."
-          : "They choose another password with it, within the hour, and are signed out everywhere."}{" "}
-        {invited ? "A new link takes the place of the one before." : null}
+          ? "It lets them choose a password within seven days. A new link replaces the previous one."
+          : "It lets them choose a new password within an hour, and signs them out everywhere."}
       </p>
-      <OwnPasswordForm
-        // Empty again once the link is there.
-        key={url}
-        action={`/admin/team/${id}/link`}
-        back={`/admin/team/${id}`}
-        token={token}
-        refused="There is no link."
-        button={["Make a link", "Making..."]}
-        lastResult={useActionData<typeof action>()}
-      />
-    </AdminPage>
+    </ConfirmPage>
   );
 }
+
+/** A one-time link, shown only once. */
+const ShownLink = ({ url, email }: { url: string; email: string }) => (
+  <section aria-labelledby="shown-link" className="panel mt-6 mb-8 border-l-4 border-amber p-5">
+    <h2 id="shown-link" className="font-sans text-lead font-semibold text-ink [overflow-wrap:anywhere]">
+      Give this link to {email}
+    </h2>
+    <p className="mt-1 text-small">
+      It works once and is not shown again. Anybody who has it can choose the password.
+    </p>
+    <p className="figures mt-4 text-small text-ink select-all [overflow-wrap:anywhere]">{url}</p>
+  </section>
+);
 
 export const ErrorBoundary = AccountErrorBoundary;

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
-import { noFieldsSchema } from "~/lib/text-schema";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Mail a link");
@@ -15,16 +14,16 @@ export const loader = adminLoader("owner", async ({ params, token }) => {
   return { id, email, token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "owner",
-  { schema: noFieldsSchema, subject: ({ params }) => requireAccount(params.id) },
+  { subject: ({ params }) => requireAccount(params.id) },
   async ({ subject: account, actor }) => {
     const sent = await mailLinkTo(account, actor);
     return `/admin/team/${account.id}?done=${sent}`;
   },
 );
 
-export const clientAction = stayOnFailure("The server could not be reached. Please try again.");
+export const clientAction = stayOnPage;
 
 export default function MailLink() {
   const { id, email, token } = useLoaderData<typeof loader>();

@@ -1,40 +1,35 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { AccountDone } from "~/admin/done-notice";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminLoader } from "~/admin/admin-route.server";
 import { requireMember } from "~/features/team/team.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
 import { AccountErrorBoundary } from "./account-not-found";
 import { MemberActions } from "./member-actions";
 import { MemberBadges } from "./team-list";
 
-export const headers = privatePage;
+export const meta = adminMeta<typeof loader>((data) => data?.member.email ?? "Account not found");
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.member.email ?? "Account not found",
-    description: "An account.",
-    noIndex: true,
-  });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "owner");
+export const loader = adminLoader("owner", async ({ session, params, token }) => {
   const member = await requireMember(params.id);
-  return {
-    member,
-    own: member.id === account.id,
-    done: new URL(request.url).searchParams.get("done"),
-    token: createFormToken(request),
-  };
-}
+  return { member, own: member.id === session.account.id, token };
+});
+
+const done: DoneMessages = {
+  invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
+  mailed: { title: "The link was mailed.", text: "It works once, for an hour." },
+  email: { title: "The address was changed.", text: "The next sign-in needs the new one." },
+  role: { title: "The role was changed.", text: "It applies from their next click." },
+  "factor-off": { title: "The second factor was removed.", text: "The password alone is enough to sign in." },
+  "factor-mailed": {
+    title: "The link was mailed.",
+    text: "The second factor stays until they confirm. The link works once, for a day.",
+  },
+};
 
 export default function TeamMember() {
-  const { member, own, done, token } = useLoaderData<typeof loader>();
-  const { key } = useLocation();
+  const { member, own, token } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap pt-6">
@@ -42,7 +37,7 @@ export default function TeamMember() {
           Back to the team
         </Link>
       </div>
-      <AdminPage title={member.email} notice={<AccountDone key={key} done={done} />}>
+      <AdminPage title={member.email} done={done}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span>
             Created <LocalTime value={member.createdAt} />.{" "}

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import { removeAccount } from "~/features/team/team-changes.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Remove an account");
@@ -15,19 +14,16 @@ export const loader = adminLoader("owner", async ({ params, token }) => {
   return { id, email, token };
 });
 
-export const action = adminAction(
+export const action = confirmAction(
   "owner",
-  { schema: ownPasswordSchema, subject: ({ params }) => requireAccount(params.id) },
-  async ({ subject, values, session, client, actor }) => {
-    await requireOwnPassword(session, values.ownPassword, client);
+  { askPassword: true, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject, actor }) => {
     await removeAccount(subject, actor);
     return "/admin/team?done=removed";
   },
 );
 
-export const clientAction = stayOnFailure(
-  "It was not removed: the server could not be reached. Please try again.",
-);
+export const clientAction = stayOnPage;
 
 export default function RemoveAccount() {
   const { id, email, token } = useLoaderData<typeof loader>();
@@ -41,8 +37,8 @@ export default function RemoveAccount() {
       askPassword
       refused="It was not removed."
     >
-      They are signed out everywhere and cannot sign in any more. What they did stays: posts, notes, the rows
-      of the audit log. There is no way back but a new invitation.
+      They are signed out everywhere and can no longer sign in. Their posts, notes and audit log entries stay.
+      To undo this, you have to invite them again.
     </ConfirmPage>
   );
 }

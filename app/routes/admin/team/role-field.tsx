@@ -1,13 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { givenRoles, roleWords } from "~/features/auth/role";
+import { assignableRoles, roleWords } from "~/features/auth/role";
 import { SelectField } from "~/ui/form/field";
 
-const options = givenRoles.map((role) => ({
+const options = assignableRoles.map((role) => ({
   value: role,
   label: `${roleWords[role].label}: ${roleWords[role].may}`,
 }));
 
-/** What a colleague may do. */
 export const RoleField = ({ field, hint }: { field: FieldMetadata<string>; hint?: string }) => (
   <SelectField
     field={field}

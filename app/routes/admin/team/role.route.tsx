@@ -1,56 +1,57 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { requireMember } from "~/features/team/team.server";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
 import { AccountErrorBoundary } from "./account-not-found";
-import { ChangeRoleForm } from "./change-role-form";
+import { ChangeForm } from "./change-form";
+import { RoleField } from "./role-field";
 
-export const headers = privatePage;
+export const meta = adminMeta("Change a role");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Change a role", description: "For staff.", noIndex: true });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "owner");
+export const loader = adminLoader("owner", async ({ params, token }) => {
   const { id, email, role, owner } = await requireMember(params.id);
-  return { id, email, role, owner, token: createFormToken(request) };
-}
+  return { id, email, role, owner, token };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "owner");
-  const account = await requireAccount(args.params.id);
-  return submitForm(args, roleChangeSchema, async ({ role, ownPassword }, { clientAddress }) => {
-    await requireOwnPassword(session, ownPassword, { request: args.request, clientAddress });
-    await changeRole(account, role, { email: session.account.email, clientAddress });
+export const action = adminAction(
+  "owner",
+  { schema: roleChangeSchema, subject: ({ params }) => requireAccount(params.id) },
+  async ({ subject: account, values, session, client, actor }) => {
+    await requireOwnPassword(session, values.ownPassword, client);
+    await changeRole(account, values.role, actor);
     return `/admin/team/${account.id}?done=role`;
-  });
-}
+  },
+);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "It was not changed: the server could not be reached. Please try again."),
-  );
+export const clientAction = stayOnPage;
 
-export default function TeamRole() {
+export default function ChangeRole() {
   const { id, email, role, owner, token } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <AdminPage title={`Change the role of ${email}`}>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
         {owner
-          ? "ADMIN_EMAILS names this address: it is an owner's, until whoever hosts the site takes it off there."
-          : "It holds from their next click on. What they wrote stays theirs."}
+          ? "ADMIN_EMAILS lists this address, so it stays an owner's until the setting changes."
+          : "The new role applies from their next click. Their posts stay theirs."}
       </p>
-      {owner ? null : <ChangeRoleForm {...{ id, role, token, lastResult }} />}
+      {owner ? null : (
+        <ChangeForm
+          name="role"
+          label="Role"
+          current={role ?? undefined}
+          token={token}
+          back={`/admin/team/${id}`}
+          button="Change the role"
+          errorTitle="The role was not changed."
+        >
+          {(field) => <RoleField field={field} />}
+        </ChangeForm>
+      )}
     </AdminPage>
   );
 }

@@ -1,60 +1,50 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
-import { AccountDone } from "~/admin/done-notice";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { invitationSchema, invite } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
-import { InviteForm } from "./invite-form";
+import type { DoneMessages } from "~/ui/done-notice";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { RoleField } from "./role-field";
 import { TeamList } from "./team-list";
 
-export const headers = privatePage;
+export const meta = adminMeta("Team");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Team", description: "Who may sign in.", noIndex: true });
+export const loader = adminLoader("owner", async ({ session, token }) => ({
+  members: await listTeam(),
+  own: session.account.id,
+  token,
+}));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "owner");
-  return {
-    members: await listTeam(),
-    own: account.id,
-    done: new URL(request.url).searchParams.get("done"),
-    token: createFormToken(request),
-  };
-}
+export const action = adminAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
+  await invite(values, actor);
+  return "/admin/team?done=invited";
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "owner");
-  return submitForm(args, invitationSchema, async (invitation, { clientAddress }) => {
-    await invite(invitation, { email: account.email, clientAddress });
-    return "/admin/team?done=invited";
-  });
-}
+export const clientAction = stayOnPage;
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) =>
-    failedSubmission(error, "Nobody was invited: the server could not be reached. Please try again."),
-  );
+const done: DoneMessages = {
+  invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
+  removed: { title: "The account was removed.", text: "Its browsers are signed out." },
+};
 
 export default function Team() {
-  const { members, own, done, token } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { members, own, token } = useLoaderData<typeof loader>();
+  const refused = useActionData() !== undefined;
   const { key } = useLocation();
+  // Empty again after each invitation, and with everything typed after a failure.
+  const [formKey, setFormKey] = useState(key);
+  if (!refused && formKey !== key) setFormKey(key);
   return (
-    <AdminPage title="Team" notice={lastResult ? null : <AccountDone key={key} done={done} />}>
+    <AdminPage title="Team" done={done}>
       <p className="mt-1 mb-6 text-ink-2">
-        Who has an account, and what each may do. What happened to them is in the{" "}
+        Who has an account, and what they may do. The history is in the{" "}
         <Link to="/admin/audit" className="link">
           audit log
         </Link>
@@ -63,10 +53,36 @@ export default function Team() {
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite somebody">
-          {/* After an invitation the form is a new one. */}
-          <InviteForm key={lastResult ? "refused" : key} token={token} lastResult={lastResult} />
+          <InviteForm key={formKey} token={token} />
         </AdminSection>
       </div>
     </AdminPage>
+  );
+}
+
+function InviteForm({ token }: { token: string }) {
+  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const [form, { email, role }] = useHtmlForm<{ email: string; role: string }>({ id: "invite", lastResult });
+  return (
+    <PostForm
+      form={form}
+      // Without the query, and with it the notice of the previous invitation.
+      action="/admin/team"
+      token={token}
+      errorTitle="Nobody was invited."
+      labels={{ email: "E-mail", role: "Role" }}
+      className="space-y-5"
+      button={["Send invitation", "Inviting..."]}
+    >
+      <TextField
+        field={email}
+        type="email"
+        label="E-mail"
+        required
+        autoComplete="off"
+        data-missing="Please enter an e-mail address."
+      />
+      <RoleField field={role} hint="An address listed in ADMIN_EMAILS becomes an owner in any case." />
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
 import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
-import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { notifyOfNewBrowser } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
@@ -11,17 +10,17 @@ import { beginSession } from "./session.server";
 type Statement = Parameters<typeof atomic>[number];
 
 /**
- * Begins the session of somebody who has shown everything asked for, and remembers the browser; `statements` are written
- * with it or not at all. Of a browser that was not known before, the owner is told by mail.
- * @returns the headers with the cookies.
+ * Begins a session after a completed sign-in and marks the browser as known, in one transaction with `statements`. Notifies
+ * the owner by mail of a browser that was unknown.
+ * @returns headers with the cookies.
  */
 export async function completeSignIn(
   { id, email }: Pick<Account, "id" | "email">,
-  visitor: Client,
+  client: Client,
   { statements, factor }: { statements: readonly Statement[]; factor: string },
   now = Date.now(),
 ): Promise<Headers> {
-  const { request, clientAddress } = visitor;
+  const { request, clientAddress } = client;
   const known = await findKnownDevice(request, id, now);
   const session = await beginSession(id, request, clientAddress, now);
   const device = await rememberDevice(request, id, now);
@@ -33,13 +32,13 @@ export async function completeSignIn(
     audit("SIGNED_IN", { ...facts, detail: { factor } }),
     deleteOldAuditRows(now),
   );
-  if (!known) notifyOfNewBrowser({ id, email }, visitor, now);
+  if (!known) notifyOfNewBrowser({ id, email }, client, now);
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
 /**
- * Gives a browser that stays signed in a new session in place of its old one, as after a change of what protects the
- * account. @returns what has to be written with the change, and the headers.
+ * Replaces the session of a browser that stays signed in, after a change of the account's credentials.
+ * @returns the statements to write with the change, and the headers.
  */
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
@@ -47,9 +46,8 @@ export async function renewSession(
   now = Date.now(),
 ) {
   const { statements, setCookie } = await beginSession(id, request, clientAddress, now);
-  const event: AuditEvent = "TOKEN_REFRESHED";
   return {
-    statements: [...statements, audit(event, { accountId: id, email, clientAddress, at: now })],
+    statements: [...statements, audit("TOKEN_REFRESHED", { accountId: id, email, clientAddress, at: now })],
     headers: cookies(setCookie),
   };
 }

@@ -1,0 +1,19 @@
+/** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { handleTasks } from "~/lib/worker-tasks.server";
+
+/** `known` are texts that attackers know about the owner. */
+export type StrengthTask = { password: string; known: string[] };
+/** zxcvbn's score from 0 to 4, and its key for the reason. */
+export type Strength = { score: number; warning: string | null };
+
+/** Longer ones are rated by their beginning, as the time grows with the length. */
+const RATED_LENGTH = 100;
+
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: RATED_LENGTH });
+
+handleTasks(({ password, known }: StrengthTask): Strength => {
+  const { score, feedback } = zxcvbn.check(password, known);
+  return { score, warning: feedback.warning };
+});
