@@ -3,7 +3,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/quick-contact.server";
 import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
-import { underlyingPage, respondInPlace } from "~/lib/in-place.server";
+import { respondInPlace, underlyingPage } from "~/lib/in-place.server";
 
 /** What the quick-contact form needs where it opens over another page. */
 export function loader({ request }: LoaderFunctionArgs) {
