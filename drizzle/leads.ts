@@ -6,10 +6,10 @@ export const leadKinds = ["contact", "quick-contact", "interest", "estimate"] as
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
-/** Where a lead came from: the page with the form, the referrer and the campaign parameters. */
+/** Where a lead came from: the page of the form, the referrer, and campaign parameters. */
 export type LeadSource = { page: string; referrer?: string; utm?: Record<string, string> };
 
-/** People who made contact in any way. Optional answers are null. */
+/** Submissions of all contact forms. Optional fields are null. */
 export const leads = sqliteTable(
   "leads",
   {
@@ -27,18 +27,18 @@ export const leads = sqliteTable(
     projectType: text(),
     budget: text(),
     timeline: text(),
-    /** The conversation with the assistant, if the visitor sent it. */
+    /** The conversation with the assistant, if the visitor attached it. */
     transcript: text(),
-    /** The catalogue ID of the product that the visitor is interested in. */
+    /** The id in the catalogue of the product that the visitor is interested in. */
     productId: text(),
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
-    /** Everything that is searched, in lower case: SQLite's lower() knows only ASCII. */
+    /** All searchable fields in lower case: SQLite's lower() only handles ASCII. */
     searchText: text().notNull().default(""),
-    /** A digest of the content. The same one within a few minutes is a retry. */
+    /** Digest of the content. The same within a few minutes is a retry. */
     contentKey: text().notNull().default(""),
-    /** A digest of the submission. A second click or a retry has the same, which the index refuses. */
+    /** Digest of the submission: a second click or a retry has the same, which the index refuses. */
     submissionKey: text().notNull().unique(),
     createdAt: time().notNull(),
     dueAt: time().notNull(),
@@ -50,7 +50,7 @@ export const leads = sqliteTable(
     index("leads_content_key").on(table.contentKey, table.createdAt),
     index("leads_email").on(table.email),
     index("leads_estimate_id").on(table.estimateId),
-    // Covers the inbox's order and counts, so that they need not read the texts.
+    // Covers the order and the counts of the inbox, which then need not read the texts.
     index("leads_inbox").on(
       table.status,
       table.verification,

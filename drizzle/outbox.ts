@@ -5,7 +5,7 @@ import { leads } from "./leads";
 export const outboxKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
-/** Pending and finished deliveries: each row is one message about one lead to one external system. */
+/** Deliveries, pending and done: each row is one message to one outside system about one lead. */
 export const outbox = sqliteTable(
   "outbox",
   {
