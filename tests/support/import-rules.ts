@@ -17,12 +17,12 @@ export const folders: Record<string, string[]> = {
   drizzle: [],
   seed: ["app/features", "app/lib", "drizzle"],
   server: ["app/features", "app/lib", "drizzle", "seed"],
-  scripts: ["app/features", "app/lib", "drizzle", "seed", "build"],
+  scripts: ["app", "app/features", "app/lib", "drizzle", "seed", "build"],
   build: [],
   root: ["scripts"],
 };
 
-/** Which feature may import which others. */
+/** Which feature may import which others. One that is not here imports none. */
 export const features: Record<string, string[]> = {
   assistant: [],
   audit: [],
@@ -44,7 +44,7 @@ export const features: Record<string, string[]> = {
 /** Packages that only these folders may import. */
 const packages: Record<string, string[]> = {
   "better-sqlite3": ["drizzle"],
-  "drizzle-orm": ["app/features", "app/lib", "drizzle"],
+  "drizzle-orm": ["app/features", "app/lib", "drizzle", "seed"],
   "virtual:remix": ["server"],
   zod: ["app/features", "app/lib", "app/admin"],
   // Its `env` is the environment, which app/lib/env.server.ts alone reads.
