@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
 
 /** The most leads on the page: each is a field of its form, and the number of fields is limited. */

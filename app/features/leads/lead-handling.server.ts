@@ -6,7 +6,8 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
-import { FormError } from "~/lib/form.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form-error";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { deliveriesOf } from "./lead-record.server";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
@@ -55,9 +56,6 @@ export async function moveLeadToSpam(id: string): Promise<void> {
   await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
 }
 
-/** Somebody else was first: the whole write is rolled back. */
-class AlreadyReleased extends Error {}
-
 /**
  * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries held
  * back until then. Everything is queued once, however often this is called.
@@ -81,12 +79,12 @@ export async function releaseLead(id: string, by: string, now = Date.now()): Pro
     })
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
   // A second release queues nothing.
-  const releaseOnce = { toSQL: () => release.toSQL(), unlessChanged: () => new AlreadyReleased() };
+  const releaseOnce = expectRow(release);
   try {
     if (heldBack.length === 0) await atomic(releaseOnce);
     else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));
   } catch (error) {
-    if (!(error instanceof AlreadyReleased)) throw error;
+    if (!(error instanceof NoRowChanged)) throw error;
     return;
   }
   wakeDeliveries();

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
+import { troubleOf } from "#drizzle/database-trouble.js";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
@@ -23,7 +24,6 @@ export type DashboardPost = {
   /** When it is scheduled to be published, in epoch milliseconds. */
   publishAt: number | null;
   views: number;
-  likes: number;
   createdAt: number;
 };
 
@@ -63,7 +63,7 @@ export async function listPosts(filter: DashboardFilter, author: Author): Promis
 
 /** Why the database could not be read or written, in words for staff. The details are in the log. */
 export const reasonOf = (error: unknown): string =>
-  /SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown })?.code))
+  ["full", "failing"].includes(troubleOf(error) ?? "")
     ? "the disk is full or failing."
     : "the database could not be used. Please try again.";
 
@@ -92,7 +92,6 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
       published: posts.published,
       publishAt: postSchedules.at,
       views: posts.views,
-      likes: posts.likes,
       createdAt: posts.createdAt,
     })
     .from(posts)

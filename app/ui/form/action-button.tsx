@@ -11,7 +11,7 @@ type ActionButtonProps = ButtonLook & {
   children?: ReactNode;
 };
 
-/** A form that is nothing but its button: one thing is done at its address. */
+/** A form that consists of its button. */
 export const ActionButton = ({ action, token, button, children, ...look }: ActionButtonProps) => (
   <PostForm action={action} token={token} button={button} buttonLook={look} preventScrollReset>
     {children}

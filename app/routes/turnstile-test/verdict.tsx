@@ -1,5 +1,23 @@
-import { type Outcome, type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
+import {
+  type Outcome,
+  outcomes,
+  type Verdict,
+  type VerdictReason,
+  verdictReasons,
+} from "~/features/bot-check/bot-check";
 import { Notice } from "~/ui/notice";
+
+/** A verdict as the query that the test page shows it from. */
+export const verdictQuery = ({ outcome, reason }: Verdict): URLSearchParams =>
+  new URLSearchParams({ verdict: outcome, ...(reason && { reason }) });
+
+/** The verdict in a query, or null. Only known words are read: anyone can make up an address. */
+export function readVerdict(query: URLSearchParams): Verdict | null {
+  const outcome = outcomes.find((known) => known === query.get("verdict"));
+  const reason = query.get("reason") ?? "";
+  if (!outcome) return null;
+  return { outcome, ...(Object.hasOwn(verdictReasons, reason) && { reason: reason as VerdictReason }) };
+}
 
 const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
   passed: {
@@ -16,7 +34,7 @@ const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; 
   unanswered: { tone: "info", title: "No answer", text: "The token could not be checked" },
 };
 
-/** What the server said about a token. */
+/** The server's verdict on a token. */
 export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
   const { tone, title, text } = verdicts[outcome];
   const open = outcome === "refused" || outcome === "unanswered";

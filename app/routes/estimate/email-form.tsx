@@ -1,59 +1,53 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, PrefetchPageLinks, useFetcher } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { useLeadCheck } from "~/features/contact/use-lead-check";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
-import { FormGuard } from "~/ui/form/form-guard";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
-import { useLeadCheck } from "./use-lead-check";
 
-/**
- * Sends an estimate to an address. With JavaScript its messages appear in place; without, on the page of its own that
- * the form leads to and that hands its answer in as `answer`.
- */
-export function EstimateEmailForm({
-  code,
-  token,
-  botCheck,
-  answer,
-}: {
+type EmailFormProps = {
   code: string;
   token: string;
   botCheck: BotCheckSettings;
-  answer?: SubmissionResult<string[]>;
-}) {
+  /** The action's result, on the form's own page. */
+  result?: SubmissionResult<string[]>;
+};
+
+/** Sends an estimate to an address. On the sheet it stays in place with JavaScript, and leads to its own page without. */
+export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
   const path = `/get-estimate/${code}/email`;
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
-  const lastResult = fetcher.data ?? answer;
+  const lastResult = fetcher.data ?? result;
   const check = useLeadCheck(botCheck, leadCheckActions.estimate, lastResult);
-  const [form, { email }] = useForm<{ email: string }>({
+  const [form, { email }] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
-    defaultNoValidate: false,
+    onValidate: undefined,
   });
-  const pending = fetcher.state !== "idle";
+  const sending = fetcher.state !== "idle";
   const problem = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message is news again with every answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message takes the focus again
   useEffect(() => {
     if (form.errors) problem.current?.focus();
   }, [form.errors, lastResult]);
   const [inUse, setInUse] = useState(false);
 
   return (
-    <Form
-      method="post"
+    <PostForm
+      {...{ token, form }}
       action={path}
       navigate={false}
       fetcherKey={path}
-      {...getFormProps(form)}
       onFocus={() => setInUse(true)}
     >
-      {/* The script that handles a failed connection must be here before the connection fails. */}
-      {inUse && !answer ? <PrefetchPageLinks page={path} /> : null}
-      <FormGuard token={token} />
+      {/* The script that handles a failed connection must be loaded before the connection fails. */}
+      {inUse && !result ? <PrefetchPageLinks page={path} /> : null}
       {form.errors ? (
         <div ref={problem} tabIndex={-1} className="mb-4">
           <Notice tone="error">
@@ -73,9 +67,9 @@ export function EstimateEmailForm({
         maxLength={254}
       />
       <BotCheck check={check} className="mt-3" />
-      <Button variant="secondary" className="mt-1 w-full" disabled={pending || check.pending}>
-        {pending ? "Sending…" : "E-mail it to me"}
+      <Button variant="secondary" className="mt-1 w-full" disabled={sending || check.pending}>
+        {sending ? "Sending…" : "E-mail it to me"}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

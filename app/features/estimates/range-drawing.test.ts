@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rangeScale, shortUsd } from "./range-scale";
+import { rangeScale, shortUsd } from "./range-drawing";
 
 test.each([
   [8000, 8000, 2000],
