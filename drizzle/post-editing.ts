@@ -3,7 +3,7 @@ import { accounts } from "./accounts";
 import { id, json, time } from "./columns";
 import { posts } from "./posts";
 
-/** What an editor writes of a post. */
+/** The fields of a post that an editor writes. */
 export type PostFields = {
   title: string;
   slug: string;
@@ -21,7 +21,7 @@ export type PostFields = {
   metaKeywords: string | null;
 };
 
-/** Every save of a post, the newest included. */
+/** Every save of a post, including the latest. */
 export const postRevisions = sqliteTable(
   "post_revisions",
   {
@@ -38,26 +38,26 @@ export const postRevisions = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 
-/** What an editor has typed but not saved: the post itself does not know of it. */
+/** Autosaved texts, apart from the posts themselves. */
 export const workingCopies = sqliteTable(
   "working_copies",
   {
     id: id(),
-    /** Null for a post that was never saved. */
+    /** Null for a new post. */
     postId: text().references(() => posts.id, { onDelete: "cascade" }),
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The version of the post that the editor began with. */
+    /** The saved version that the text is based on. */
     baseVersion: integer(),
-    /** The form as it was typed, by field name. */
+    /** The unchecked form, by field name. */
     fields: json<Record<string, string>>().notNull(),
     updatedAt: time().notNull(),
   },
   (table) => [index("working_copies_account").on(table.accountId, table.postId)],
 );
 
-/** When a post is to be published or taken back. */
+/** When a post is to be published or unpublished. */
 export const postSchedules = sqliteTable(
   "post_schedules",
   {
@@ -70,7 +70,7 @@ export const postSchedules = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.action] }), index("post_schedules_at").on(table.at)],
 );
 
-/** Links that show a draft to whoever has them. The id is a digest of what stands in the link. */
+/** Links that show a draft to anyone who has them. The id is the digest of the token in the link. */
 export const postPreviews = sqliteTable(
   "post_previews",
   {
@@ -85,7 +85,7 @@ export const postPreviews = sqliteTable(
   (table) => [index("post_previews_post").on(table.postId)],
 );
 
-/** Addresses that a published post had before. */
+/** Former slugs of published posts. */
 export const postSlugs = sqliteTable("post_slugs", {
   slug: text().primaryKey(),
   postId: text()

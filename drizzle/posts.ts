@@ -2,17 +2,17 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { categories } from "./categories";
 import { json, time } from "./columns";
 
-/** A heading of a post's text, for its table of contents. */
+/** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
 
 /**
- * Posts of the blog. `html` is made of `content` whenever a post is saved. The long columns stand last: a list reads
- * the others without them.
+ * Posts of the blog. `html` is rendered from `content` by every save. The long columns come last, so that lists need not
+ * read them.
  */
 export const posts = sqliteTable(
   "posts",
   {
-    /** What the search index knows a post by; never shown. */
+    /** The row id of the search index; never shown. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text()
       .notNull()
@@ -35,14 +35,14 @@ export const posts = sqliteTable(
     views: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     author: text().notNull(),
-    /** The account that wrote it first; also after that account is gone. Null for what came with the site. */
+    /** The account that created it, even a deleted one. Null for demo posts. */
     createdBy: text(),
     metaTitle: text(),
     metaDescription: text(),
     metaKeywords: text(),
-    /** Counts the saves: an editor who began with an older one is told. */
+    /** The number of saves, to detect conflicting ones. */
     version: integer().notNull().default(1),
-    /** Title, excerpt and tags in lower case, one a line: SQLite's own lower() knows ASCII only. */
+    /** Title, excerpt and tags in lower case, one per line: SQLite's own lower() handles only ASCII. */
     searchText: text().notNull(),
     headings: json<PostHeading[]>().notNull(),
     content: text().notNull(),
@@ -51,9 +51,9 @@ export const posts = sqliteTable(
   (table) => [
     index("posts_listing").on(table.published, table.createdAt, table.number),
     index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
-    // All that the hits of a search are asked for, so that the posts themselves need not be read to count and sort them.
+    // Covers the counting and sorting of indexed searches.
     index("posts_found").on(table.number, table.published, table.categoryId, table.createdAt),
-    // All that a search row by row looks at, so that it need not read the posts themselves.
+    // Covers searches that scan the rows.
     index("posts_scan").on(
       table.published,
       table.createdAt,
@@ -64,7 +64,7 @@ export const posts = sqliteTable(
   ],
 );
 
-/** How often a post was opened on a day (UTC). */
+/** Views of a post by day (UTC). */
 export const postViews = sqliteTable(
   "post_views",
   {
@@ -77,7 +77,7 @@ export const postViews = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.day] }), index("post_views_day").on(table.day)],
 );
 
-/** Who likes what: a visitor is a digest of a random number in their browser. */
+/** Likes. `visitor` is the digest of a random number in the browser's cookie. */
 export const postLikes = sqliteTable(
   "post_likes",
   {
@@ -90,7 +90,7 @@ export const postLikes = sqliteTable(
   (table) => [primaryKey({ columns: [table.postId, table.visitor] })],
 );
 
-/** From which sites visitors came to the blog, by day (UTC). Only the host of a site is kept. */
+/** Visits from other sites by day (UTC). Only the host of a site is stored. */
 export const postReferrers = sqliteTable(
   "post_referrers",
   {

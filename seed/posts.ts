@@ -1,9 +1,9 @@
 import type { posts } from "#drizzle/posts";
 import { listBundledPosts } from "~/features/posts/bundled-posts.server";
 
-/** The demo's posts as rows. */
+/** The demo posts as rows. */
 export async function samplePosts(): Promise<(typeof posts.$inferInsert)[]> {
   const bundled = await listBundledPosts();
-  // The oldest first: the order of their numbers is that of their days.
+  // The oldest first, so that the numbers are in the order of the dates.
   return bundled.map((post) => ({ ...post, id: crypto.randomUUID() })).reverse();
 }

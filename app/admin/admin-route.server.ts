@@ -6,6 +6,7 @@ import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import { respondInPlace } from "~/lib/in-place.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
@@ -49,21 +50,21 @@ type ActionForm<Schema, Subject> = {
   files?: FileUpload;
 };
 
-/**
- * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
- * redirects to the address that `run` returns.
- * @throws as `requireAdmin` and `subject`.
- */
-export const adminAction =
-  <Schema extends z.ZodType, Subject = undefined>(
-    minRole: Role,
-    { schema, subject: find, files }: ActionForm<Schema, Subject>,
-    run: (submitted: Submitted<z.output<Schema>, Subject>) => Promise<Destination>,
-  ) =>
-  async (args: ActionFunctionArgs) => {
-    const staff = await requireStaff(args, minRole);
-    const subject = (await find?.(staff)) as Subject;
-    return submitForm(
+type Run<Schema extends z.ZodType, Subject> = (
+  submitted: Submitted<z.output<Schema>, Subject>,
+) => Promise<Destination>;
+
+/** Admits the sender; the returned function parses the form. */
+async function admit<Schema extends z.ZodType, Subject>(
+  args: ActionFunctionArgs,
+  minRole: Role,
+  { schema, subject: find, files }: ActionForm<Schema, Subject>,
+  run: Run<Schema, Subject>,
+) {
+  const staff = await requireStaff(args, minRole);
+  const subject = (await find?.(staff)) as Subject;
+  return () =>
+    submitForm(
       args,
       schema,
       (values, { clientAddress }) =>
@@ -76,7 +77,35 @@ export const adminAction =
         }),
       files,
     );
-  };
+}
+
+/**
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
+ * redirects to the address that `run` returns.
+ * @throws as `requireAdmin` and `subject`.
+ */
+export const adminAction =
+  <Schema extends z.ZodType, Subject = undefined>(
+    minRole: Role,
+    form: ActionForm<Schema, Subject>,
+    run: Run<Schema, Subject>,
+  ) =>
+  async (args: ActionFunctionArgs) =>
+    (await admit(args, minRole, form, run))();
+
+/**
+ * The same for a form that a page's script sends with `fetch`: `respond` makes the response of the outcome. A signed-out
+ * sender is redirected to the sign-in page all the same, which tells the script.
+ */
+export const adminScriptAction =
+  <Schema extends z.ZodType, Subject = undefined>(
+    minRole: Role,
+    form: ActionForm<Schema, Subject>,
+    run: Run<Schema, Subject>,
+    respond: (submission: ReturnType<typeof submitForm>) => Promise<Response> = respondInPlace,
+  ) =>
+  async (args: ActionFunctionArgs): Promise<Response> =>
+    respond((await admit(args, minRole, form, run))());
 
 type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
   /** Checks one's own password first; the page needs the same property. */

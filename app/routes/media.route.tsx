@@ -4,17 +4,17 @@ import { matchesEntityTag } from "~/lib/entity-tag";
 import { ObjectStoreDown } from "~/lib/object-store";
 import { strictestPolicy } from "~/lib/security-headers.server";
 
-/** Uploaded images. Whatever may be in their bytes, a browser treats them as the image of their ending, or not at all. */
+/** Uploaded images. The headers make browsers treat the bytes as an image of the declared type, or not at all. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params["*"] ?? "";
   if (!(await isServedKey(key))) return refusal(404, "Not found.");
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Security-Policy": `${strictestPolicy}; sandbox`,
-    // Readers of the feeds show a post's images on pages of their own.
+    // Feed readers embed a post's images in their own pages.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Content-Type-Options": "nosniff",
-    // A key is never used again, so that it is its own validator.
+    // Keys are never reused, so a key is its own validator.
     ETag: `"${key}"`,
   };
   if (matchesEntityTag(request.headers.get("If-None-Match"), headers.ETag)) {

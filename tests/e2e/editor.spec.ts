@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       await content(page).fill("Not for everybody yet.");
       await press(page, "Save Draft");
       await page.getByRole("link", { name: "Preview links" }).click();
-      await press(page, "Make a link");
+      await press(page, "Create link");
       const link = page.getByRole("link", { name: /\/preview\// });
       const path = new URL((await link.getAttribute("href")) ?? "").pathname;
       const reader = await browser.newPage();
@@ -147,8 +147,8 @@ for (const javaScriptEnabled of [true, false]) {
         "cache-control": "private, no-store",
       });
       await expect(reader.getByText("Not for everybody yet.")).toBeVisible();
-      await press(page, "End it now");
-      await expect(page.getByText("No link leads to this post at the moment.")).toBeVisible();
+      await press(page, "Revoke");
+      await expect(page.getByText("This post has no active preview links.")).toBeVisible();
       expect((await reader.goto(server.url + path))?.status()).toBe(404);
       await reader.close();
     });
@@ -178,14 +178,14 @@ test("what is typed is kept without being saved, and offered again", async ({ pa
   await signIn(page, "/admin/blog/new");
   await title(page).fill("Half a thought");
   await content(page).fill("It began when");
-  await expect(page.getByText("your text was kept")).toBeVisible();
+  await expect(page.getByText("Autosaved at")).toBeVisible();
   // Leaving by a link asks first.
   await page.getByRole("link", { name: "Back to the posts" }).click();
   await press(page, "Leave");
   await expect(page).toHaveURL(/\/admin\/blog$/);
   expect(server.rows("select id from posts where title = 'Half a thought'")).toEqual([]);
   await page.goto("/admin/blog/new");
-  await page.getByRole("link", { name: "Go on with it" }).click();
+  await page.getByRole("link", { name: "Continue editing" }).click();
   await expect(title(page)).toHaveValue("Half a thought");
   await expect(content(page)).toHaveValue("It began when");
   await press(page, "Save Draft");
@@ -196,11 +196,57 @@ test("what is typed is kept without being saved, and offered again", async ({ pa
 
 test("while the server does not answer, the text stays in the browser", async ({ page }) => {
   await signIn(page, "/admin/blog/new");
-  await page.route("**/admin/blog/keep?*", (route) => route.abort());
+  await page.route("**/admin/blog/autosave?*", (route) => route.abort());
   await title(page).fill("Written in a tunnel");
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/admin/blog/new");
-  await press(page, "Put it into the form");
+  await press(page, "Restore it");
   await expect(title(page)).toHaveValue("Written in a tunnel");
+});
+
+test("while the connection fails, every form of a post leaves its page as it is", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await title(page).fill("Sent in a tunnel");
+  await content(page).fill("First words.");
+  await press(page, "Save Draft");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await content(page).fill("Second words.");
+  await press(page, "Save Draft");
+  await expect(page).toHaveURL(/saved=draft/);
+  const editing = new URL(page.url()).pathname;
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const refused = (message: string) =>
+    expect(page.getByText(`${message}: the server could not be reached.`)).toBeVisible();
+
+  await press(page, "Preview");
+  await refused("There is no preview");
+  await press(page, "Save Draft");
+  await refused("The post was not saved");
+  await expect(content(page)).toHaveValue("Second words.");
+
+  await page.goto(`${editing}/revisions`);
+  await press(page, "Restore version 1");
+  await refused("The version was not restored");
+  await expect(page.getByRole("heading", { name: 'Revisions of "Sent in a tunnel"' })).toBeVisible();
+
+  await page.goto(`${editing}/links`);
+  await press(page, "Create link");
+  await refused("The link was not created");
+  await page.unroute("**/*");
+  await press(page, "Create link");
+  await expect(page.getByText("The link is ready.")).toBeVisible();
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await press(page, "Revoke");
+  await refused("The link was not revoked");
+
+  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Delete Sent in a tunnel" }).click();
+  await press(page, "Delete");
+  await refused("Failed to delete post");
+  await expect(page.getByText('Are you sure you want to delete "Sent in a tunnel"?')).toBeVisible();
 });

@@ -41,7 +41,7 @@ async function longestCheck(meanwhile: Promise<unknown>): Promise<number> {
   return (await health.read()).slowest;
 }
 
-const TOO_SLOW = "This text takes too long to be turned into a page.";
+const TOO_SLOW = "This text takes too long to render.";
 const TOO_DEEP = "more than 100 levels deep";
 /** Far less than any of the texts takes, and enough for a busy machine. */
 const WITHIN_MS = 500;
@@ -122,7 +122,7 @@ test("where the process that renders is killed, the text is not to blame, and ke
   const answer = await answering;
   expect(answer.status).toBe(503);
   const page = await answer.text();
-  expect(page).toContain("The text could not be turned into a page just now.");
+  expect(page).toContain("The text could not be rendered just now.");
   expect(page).toContain(content);
   expect((await writer.send("/admin/blog/new", { title: "After", content: "it" })).status).toBe(303);
 });

@@ -13,7 +13,7 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
-import { action as keep } from "~/routes/admin/blog/editor/autosave.route";
+import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { action as edit, loader as open } from "~/routes/admin/blog/editor/edit.route";
 import { action as create, loader as startNew } from "~/routes/admin/blog/editor/new.route";
 import { action as revoke } from "~/routes/admin/blog/links/revoke.route";
@@ -161,14 +161,14 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);
   });
 
-  test("is kept as a new one while it is typed", async () => {
+  test("is autosaved as a new one", async () => {
     const id = await writeDraft(`Typed ${crypto.randomUUID()}`);
     const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
     const type = (copy: string) =>
       call(
-        keep,
+        autosave,
         { copy, title: "Typed", content: "Text", version: "1" },
-        { path: `/admin/blog/keep?post=${id}` },
+        { path: `/admin/blog/autosave?post=${id}` },
       );
     await type(early);
     await type(late);

@@ -176,7 +176,7 @@ export const hostileRequests: Hostile[] = [
         await Promise.all([
           send("POST", "/admin/blog/new", sending),
           send("POST", "/admin/blog/preview", sending),
-          send("POST", "/admin/blog/keep", sending),
+          send("POST", "/admin/blog/autosave", sending),
         ]);
       },
     ],

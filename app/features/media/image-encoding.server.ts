@@ -1,35 +1,36 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import type { ImageFormat, ImageHeader } from "./image-header";
+import type { ImageFormat } from "./image-formats";
+import type { ImageHeader } from "./image-header";
 
-/** The widths in pixels that a picture is also kept in, as far as it is that wide. */
+/** The widths of the variants in pixels, up to the image's own. */
 const WIDTHS = [480, 960, 1600];
 const MAX_WIDTH = 1600;
 const BLUR_PX = 16;
-/** A longer one costs a page more than it gives. In characters. */
+/** A longer one costs a page more than it gains. In characters. */
 const MAX_BLUR_LENGTH = 400;
 
 type Variant = { bytes: Buffer; type: string; ending: "avif" | "webp"; width: number };
 
-/** A picture made anew of what was uploaded; sizes in pixels. */
+/** A re-encoded image; sizes in pixels. */
 export type ProcessedImage = {
   bytes: Buffer;
   format: ImageFormat;
   width: number;
   height: number;
   variants: Variant[];
-  /** A few pixels as a data: address; null for animations and for what is transparent. */
+  /** A few pixels as a data: URL; null for animated and transparent images. */
   blur: string | null;
 };
 
-// Of all formats that the library reads it is left the four, and of those the ways that read no file.
+// Block every loader of the library but those of the four formats that read a buffer.
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsForeignLoad${name}Buffer`) });
 
 /**
- * Decodes the picture, turns it as its camera says, and encodes its pixels anew, without anything else that was in
- * the file; animations stay animations.
- * @throws where it cannot be decoded as the format that its header says, or has more pixels than that says.
+ * Decodes the image, applies its EXIF orientation, and re-encodes its pixels and nothing else of the file; animations
+ * stay animations.
+ * @throws where it cannot be decoded as its header's format, or has more pixels than its header says.
  */
 export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const animated = header.frames > 1;
@@ -37,7 +38,7 @@ export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<P
     failOn: "warning",
     limitInputPixels: header.width * header.height * header.frames,
     pages: animated ? -1 : 1,
-    // Frames of an animation stand on top of each other in memory and cannot be turned.
+    // The frames of an animation are stacked in memory and cannot be rotated.
     autoOrient: !animated,
   };
   const open = () => sharp(bytes, options);
@@ -61,7 +62,7 @@ const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; anima
   webp: (image, { animated }) => image.webp(animated ? { quality: 75, effort: 2 } : { quality: 82 }),
 };
 
-/** The pixels of the widest variant: the others are made of them, so that the upload is not decoded for each. */
+/** The pixels of the widest variant, from which the others are made: the upload is decoded once for all. */
 async function makeSmaller(image: Sharp): Promise<() => Sharp> {
   const resized = image.resize({ width: MAX_WIDTH, withoutEnlargement: true });
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
@@ -69,11 +70,11 @@ async function makeSmaller(image: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width, height, channels } });
 }
 
-/** In the width of the picture too where it is narrower than the widest: no browser has to enlarge a variant. */
+/** Includes the image's own width where that is below the maximum, so that no browser enlarges a variant. */
 async function makeVariants(open: () => Sharp, widest: number): Promise<Variant[]> {
   const variants: Variant[] = [];
   for (const width of [...WIDTHS.filter((each) => each < widest), widest]) {
-    // More effort than the least takes three times as long for a few bytes in a hundred.
+    // More effort takes three times as long and saves a few percent.
     const avif = await open().resize({ width }).avif({ quality: 52, effort: 1 }).toBuffer();
     variants.push({ bytes: avif, type: "image/avif", ending: "avif", width });
     const webp = await open().resize({ width }).webp({ quality: 78 }).toBuffer();

@@ -1,17 +1,9 @@
-/** The formats that may be uploaded (docs/product.md 8.10), as they are declared and as they are named. */
-export const imageFormats = {
-  jpeg: { type: "image/jpeg", ending: "jpg" },
-  png: { type: "image/png", ending: "png" },
-  gif: { type: "image/gif", ending: "gif" },
-  webp: { type: "image/webp", ending: "webp" },
-} as const;
+import type { ImageFormat } from "./image-formats";
 
-export type ImageFormat = keyof typeof imageFormats;
-
-/** What the bytes say of the picture in them before any of it is decoded; sizes in pixels. */
+/** What an image's bytes tell before decoding; sizes in pixels. */
 export type ImageHeader = { format: ImageFormat; width: number; height: number; frames: number };
 
-/** The format that the first 12 bytes are those of, whatever follows them. */
+/** The format by the first 12 bytes. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
@@ -31,9 +23,9 @@ const readers: Record<ImageFormat, (bytes: Buffer) => Omit<ImageHeader, "format"
 };
 
 /**
- * Reads format, size and number of frames without decoding anything: what claims to be huge is refused before a
- * decoder, which is native code, sees it.
- * @returns undefined where the bytes are none of the four formats, or end too early to tell.
+ * Reads format, size and number of frames without decoding, so that a huge image is refused before a decoder, which is
+ * native code, reads it.
+ * @returns undefined for another format, or where the bytes end too early.
  */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   const format = formatOf(bytes);
@@ -47,10 +39,10 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   }
 }
 
-/** No honest file has so many parts; a hostile one has a million in 5 MB. */
+/** Far above any genuine file; a hostile one has a million in 5 MB. */
 const MAX_PARTS = 60_000;
 
-/** Looks for the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
+/** Finds the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
 function readJpeg(bytes: Buffer) {
   const noFrame = [0xc4, 0xc8, 0xcc];
   for (let at = 2, parts = 0; parts < MAX_PARTS; parts += 1) {
@@ -61,14 +53,14 @@ function readJpeg(bytes: Buffer) {
     } else if (marker >= 0xc0 && marker <= 0xcf && !noFrame.includes(marker)) {
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7), frames: 1 };
     } else {
-      // Those that stand alone have no length.
+      // Standalone markers have no length.
       at += marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8) ? 2 : 2 + bytes.readUInt16BE(at + 2);
     }
   }
   return undefined;
 }
 
-/** Counts the frames; one that reaches beyond the screen counts as making it larger, as decoders have it. */
+/** Counts the frames; one that exceeds the screen enlarges it, as in decoders. */
 function readGif(bytes: Buffer) {
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   let frames = 0;
@@ -80,7 +72,7 @@ function readGif(bytes: Buffer) {
   };
   let at = 13 + tableLength(bytes.readUInt8(10));
   for (let parts = 0; parts < MAX_PARTS; parts += 1) {
-    // Of honest files some lack the trailer, 0x3b, or have another byte in its place.
+    // Some genuine files lack the trailer, 0x3b, or have another byte in its place.
     const kind = bytes[at] ?? 0x3b;
     if (kind === 0x21) {
       at = afterBlocks(at + 2);
@@ -97,8 +89,8 @@ function readGif(bytes: Buffer) {
 }
 
 /**
- * The container (https://developers.google.com/speed/webp/docs/riff_container). A still picture has its size twice
- * where it has a VP8X chunk, and the larger one counts.
+ * Reads the container (https://developers.google.com/speed/webp/docs/riff_container). A still image with a VP8X chunk has
+ * two sizes: the larger one counts.
  */
 function readWebp(bytes: Buffer) {
   const end = 8 + bytes.readUInt32LE(4);

@@ -1,31 +1,31 @@
-import { type ImageFormat, imageFormats } from "./image-header";
+import { type ImageFormat, imageFormats } from "./image-formats";
 
 const MAX_PREFIX_LENGTH = 80;
 
-/** What may stand in a key: letters without marks, digits and single hyphens; `image` where nothing is left. */
+/** A text as part of a key: ASCII letters, digits and single hyphens; `image` where nothing is left. */
 export function keyPrefix(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
   return hyphenated.slice(0, MAX_PREFIX_LENGTH).replace(/-$/, "") || "image";
 }
 
-/** `blog-images/{prefix}-{timestamp}`, which the picture's key and those of its variants begin with. */
+/** `blog-images/{prefix}-{timestamp}`: the beginning of an image's key and of its variants' keys. */
 export const keyStem = (prefix: string, timestamp: number): string =>
   `blog-images/${keyPrefix(prefix)}-${timestamp}`;
 
-/** The key of the picture itself, with the ending of its real format (docs/product.md 8.10). */
+/** The key of the image itself, with the extension of its real format (docs/product.md 8.10). */
 export const imageKey = (stem: string, format: ImageFormat): string =>
   `${stem}.${imageFormats[format].ending}`;
 
-/** The key of the picture in another width, in pixels. */
+/** The key of a variant; its width is in pixels. */
 export const variantKey = (stem: string, width: number, ending: "avif" | "webp"): string =>
   `${stem}-${width}.${ending}`;
 
-/** Every key that a picture with this stem may have: no two pictures share a stem. */
+/** Every key that the image of a stem may have. No two images share a stem. */
 export const possibleImageKeys = (stem: string): string[] =>
   (Object.keys(imageFormats) as ImageFormat[]).map((format) => imageKey(stem, format));
 
-/** The stem of a key, whether it is a picture's own or a variant's; undefined for anything else. */
+/** The stem of an image's or a variant's key; undefined for anything else. */
 export function stemOf(key: string): string | undefined {
   return /^(blog-images\/[a-z0-9-]+-\d{13})(?:-\d{1,4})?\.[a-z]+$/.exec(key)?.[1];
 }

@@ -7,13 +7,13 @@ import { objectStore } from "~/lib/object-store.server";
 import { possibleImageKeys, stemOf } from "./image-key";
 import type { PictureSource } from "./picture";
 
-/** What a page needs beside an image's address; sizes in pixels. */
+/** What a page needs to know of an uploaded image; sizes in pixels. */
 export type FoundImage = { width: number; height: number; blur: string | null; sources: PictureSource[] };
 
-/** The best first: a browser takes the first type that it knows. */
+/** The best first: a browser picks the first type that it supports. */
 const SOURCE_TYPES = ["image/avif", "image/webp"];
 
-/** What is known of those of the addresses that are of uploaded images, by address. */
+/** The uploaded images among the URLs, by URL. */
 export async function findImages(urls: string[]): Promise<Map<string, FoundImage>> {
   const wanted = [...new Set(urls)];
   if (wanted.length === 0) return new Map();
@@ -25,19 +25,19 @@ export async function findImages(urls: string[]): Promise<Map<string, FoundImage
 }
 
 function describe({ key, url, width, height, blur, variants }: typeof media.$inferSelect): FoundImage {
-  // Where the picture was put when it was uploaded, whatever the configuration says today.
-  const place = url.slice(0, -key.length);
+  // The base URL at the time of the upload; the configuration may have changed since.
+  const base = url.slice(0, -key.length);
   const sources = SOURCE_TYPES.map((type) => ({
     type,
     srcSet: variants
       .filter((variant) => variant.type === type)
-      .map((variant) => `${place}${variant.key} ${variant.width}w`)
+      .map((variant) => `${base}${variant.key} ${variant.width}w`)
       .join(", "),
   }));
   return { width, height, blur, sources: sources.filter(({ srcSet }) => srcSet !== "") };
 }
 
-/** Whether the key is that of an image, or of a variant of one, that is wholly stored. */
+/** Whether the key is of a completely stored image, or of a variant of one. */
 export async function isServedKey(key: string): Promise<boolean> {
   const stem = stemOf(key);
   if (!stem) return false;
@@ -49,7 +49,7 @@ export async function isServedKey(key: string): Promise<boolean> {
 }
 
 /**
- * The bytes behind a key for which `isServedKey` holds.
+ * The object of a served key; null where the store has lost it.
  * @throws ObjectStoreDown
  */
 export async function readImage(key: string): Promise<StoredObject | null> {

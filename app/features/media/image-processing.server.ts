@@ -3,14 +3,14 @@ import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
+import { NO_IMAGE } from "./image-formats";
 import type { ImageHeader } from "./image-header";
 import { ImageRefused, ImageStoreDown } from "./image-refusal.server";
 import type { ImageAnswer, ImageTask } from "./image-worker.server";
-import { NO_IMAGE } from "./upload-check.server";
 
 const worker = new WorkerProcess<ImageTask, ImageAnswer>({
   source: "app/features/media/image-worker.server",
-  // A photo takes two seconds, the longest animation that is let through about ten.
+  // A photo takes two seconds, the longest accepted animation about ten.
   timeLimitMs: MINUTE_MS,
   waitLimitMs: MINUTE_MS,
   idleMs: 0,
@@ -19,9 +19,9 @@ const worker = new WorkerProcess<ImageTask, ImageAnswer>({
 });
 
 /**
- * Makes the picture anew in a process that ends with it; one at a time, so that memory stays bounded.
- * @throws ImageRefused where it cannot be decoded as the format that its header says, or brings the decoder down;
- * ImageStoreDown where no process can be started, or too many pictures wait.
+ * `encodeImage` in a new process for each image; one at a time, so that memory stays bounded.
+ * @throws ImageRefused where it cannot be decoded as its header's format, or crashes the decoder; ImageStoreDown where
+ * no process can be started, or too many images are queued.
  */
 export async function processImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const image = await worker.run({ bytes, header }).catch((failure: WorkerFailure) => {
@@ -37,7 +37,7 @@ export async function processImage(bytes: Buffer, header: ImageHeader): Promise<
   return withBuffers(image);
 }
 
-/** On the way between processes a Buffer becomes an array of bytes. */
+/** A Buffer becomes a Uint8Array between processes. */
 const withBuffers = (image: ProcessedImage): ProcessedImage => ({
   ...image,
   bytes: Buffer.from(image.bytes),

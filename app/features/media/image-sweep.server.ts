@@ -7,24 +7,24 @@ import { objectStore } from "~/lib/object-store.server";
 import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 
-/** An upload takes seconds: after this long, what ended it was the end of its process. */
-const PENDING_FOR_MS = HOUR_MS;
+/** An upload takes seconds: one that is pending for this long was ended by the end of its process. */
+const MAX_PENDING_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
 const BATCH = 100;
-/** Longer than a sweep takes as long as the store answers. */
+/** Longer than any sweep takes while the store responds. */
 const LEASE_MS = 600_000;
 
 /**
- * Removes what uploads and deletions left that never came to their end before `now` (milliseconds since the epoch):
- * the objects, then the rows, a hundred at a time.
+ * Removes what unfinished uploads and deletions left behind: the objects, then the rows, at most `BATCH` of them. `now` is
+ * in milliseconds since the epoch.
  * @returns how many images were removed.
- * @throws ObjectStoreDown where the store fails; the rest waits for the next time.
+ * @throws ObjectStoreDown where the store fails; the rest is left to the next sweep.
  */
 export async function sweepPendingImages(
   now = Date.now(),
   store: ObjectStore = objectStore,
 ): Promise<number> {
-  const longAgo = now - PENDING_FOR_MS;
+  const longAgo = now - MAX_PENDING_MS;
   await store.tidy(longAgo);
   const rows = await db
     .select()

@@ -6,19 +6,18 @@ import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { type ObjectStore, ObjectStoreDown } from "~/lib/object-store";
 import type { ProcessedImage } from "./image-encoding.server";
-import { imageFormats } from "./image-header";
+import { imageFormats } from "./image-formats";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
 import { ImageStoreDown } from "./image-refusal.server";
 
-/** A picture that was uploaded, as the database knows it. */
 export type StoredImage = typeof media.$inferSelect;
 
-/** Where browsers read an object: from us, or straight from the bucket where everybody may. */
+/** The URL of an object: on this site, or in the bucket where that is public. */
 export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed picture with its variants under keys that begin with the prefix. Its row is there before its
- * objects, so that whatever ends the process in between, `sweepPendingImages` finds what is left.
+ * Stores a processed image with its variants under keys that begin with the prefix. Its row is written before its objects,
+ * so that `sweepPendingImages` finds the objects of an upload that a crash interrupted.
  * @throws ImageStoreDown where the store fails; nothing is left behind then.
  */
 export async function saveImage(
@@ -44,11 +43,11 @@ export async function saveImage(
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "an image could not be stored");
-    // A store that the first call never reached has nothing to be removed from it.
+    // If the first call never reached the store, there are no objects to remove.
     const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
     const removed = nothingStored ? removeRow(row) : removeImage(row, store);
     await removed.catch((left: unknown) =>
-      log.warn({ err: left, image: row.id }, "what is left of an image waits for the sweep"),
+      log.warn({ err: left, image: row.id }, "the rest of an image is left to the sweep"),
     );
     if (error instanceof ObjectStoreDown) throw new ImageStoreDown(error.message);
     throw error;
@@ -57,7 +56,7 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/** Writes the pending row. Two uploads in one millisecond, of this process or of another, get different keys. */
+/** Writes the pending row. Two uploads in one millisecond, in any process, get different keys. */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
@@ -89,7 +88,7 @@ async function reserveRow(
       if (isUniqueViolation(error)) continue;
       throw error;
     }
-    // The same stem with another ending would share the variants: of two that meet, none may have it.
+    // The same stem with another extension would share the variants: if two uploads collide, both try another.
     const sharing = await db
       .select({ id: media.id })
       .from(media)

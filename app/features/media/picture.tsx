@@ -1,10 +1,10 @@
 import { classNames } from "~/ui/class-names";
 
-/** The same picture in several widths of one format, for a `<source>`. */
+/** The widths of an image in one format, for a `<source>`. */
 export type PictureSource = { type: string; srcSet: string };
 
 type PictureProps = {
-  /** Sizes are in pixels. Sources and blur are there for uploaded images only. */
+  /** Sizes are in pixels. Only uploaded images have sources and blur. */
   image: {
     src: string;
     alt: string;
@@ -13,15 +13,15 @@ type PictureProps = {
     blur?: string | null;
     sources?: PictureSource[];
   };
-  /** How wide the picture stands on the page (the attribute of that name), `100vw` unless told. */
+  /** The `sizes` attribute. */
   sizes?: string;
   loading?: "lazy" | "eager";
   className?: string;
 };
 
 /**
- * An image in the width and format that suit the browser. Until it is there its blur shows in its place. The class is
- * for the frame, which the picture fills.
+ * An image in the width and format that suit the browser. Its blur is shown until it is loaded. The class is for the
+ * frame, which the image fills.
  */
 export function Picture({ image, sizes = "100vw", loading = "lazy", className }: PictureProps) {
   const { src, alt, width, height, blur, sources = [] } = image;

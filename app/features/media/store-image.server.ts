@@ -1,13 +1,24 @@
 import type { ObjectStore } from "~/lib/object-store";
 import { objectStore } from "~/lib/object-store.server";
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
+import { type ImageHeader, readImageHeader } from "./image-header";
 import { processImage } from "./image-processing.server";
+import { ImageRefused } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
-import { checkUpload } from "./upload-check.server";
+
+/** In one frame, which a decoder holds in memory: 50 megapixels are 200 MB. */
+const MAX_PIXELS = 50_000_000;
+/** In all frames of an animation together, for its time. */
+const MAX_ANIMATED_PIXELS = 150_000_000;
+const MAX_FRAMES = 500;
+
+const TOO_MANY_PIXELS = "This image has too many pixels. Please upload one of at most 50 megapixels";
+const TOO_MANY_FRAMES = "This animation is too long. Please upload a shorter or smaller one";
 
 /**
- * Takes an uploaded picture: checks it, encodes it anew without anything but its pixels, and stores it with narrower
- * variants. `prefix`, such as a post's slug, begins its name.
- * @throws ImageRefused where the file is none of ours, ImageStoreDown where it cannot be kept: both are FormErrors of
+ * Checks an uploaded image, re-encodes it so that only its pixels remain, and stores it with its variants. `prefix`,
+ * such as a post's slug, begins its name.
+ * @throws ImageRefused where the file is not accepted, ImageStoreDown where it cannot be stored: both are FormErrors of
  * the field `imageFile`, and leave nothing behind.
  */
 export async function storeImage(
@@ -17,4 +28,21 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const { bytes, header } = await checkUpload(file);
   return await saveImage(await processImage(bytes, header), { prefix }, store);
+}
+
+/**
+ * The checks before decoding. The declared type must be one of the four, but may differ from the real one, since browsers
+ * derive it from the file's name.
+ */
+async function checkUpload(file: File): Promise<{ bytes: Buffer; header: ImageHeader }> {
+  if (!IMAGE_TYPES.includes(file.type)) throw new ImageRefused(NO_IMAGE);
+  if (file.size > MAX_IMAGE_BYTES) throw new ImageRefused(TOO_LARGE);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const header = readImageHeader(bytes);
+  if (!header) throw new ImageRefused(NO_IMAGE);
+  const pixels = header.width * header.height;
+  if (pixels > MAX_PIXELS) throw new ImageRefused(TOO_MANY_PIXELS);
+  if (header.frames > MAX_FRAMES || pixels * header.frames > MAX_ANIMATED_PIXELS)
+    throw new ImageRefused(TOO_MANY_FRAMES);
+  return { bytes, header };
 }

@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from "~/features/auth/role";
 
-/** Who writes, and as what. */
+/** The account that edits a post. */
 export type Author = { id: string; email: string; role: Role };
 
-/** Whether somebody may decide what readers see. */
+/** Whether somebody may publish, unpublish and schedule posts. */
 export const mayPublish = ({ role }: Pick<Author, "role">): boolean => isAtLeast(role, "editor");

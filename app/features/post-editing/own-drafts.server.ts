@@ -1,6 +1,7 @@
 import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
@@ -8,35 +9,35 @@ import { type Author, mayPublish } from "./author";
 
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 
-/** Whether a post waits for its time to be published, as a condition. */
+/** Whether a post is scheduled to be published, as a condition. */
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
 
 /**
- * Which posts somebody may touch, as a condition to be written with the change itself; undefined for all of them. A writer
- * may change what they wrote, until an editor has published it or set a time for that: from then on it is what readers get.
+ * The posts that somebody may edit, as a condition for queries and for the writes themselves; undefined for all posts.
+ * Writers edit the posts they created until an editor publishes or schedules them.
  */
 export const editableBy = (author: Author): SQL | undefined =>
   mayPublish(author)
     ? undefined
     : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled));
 
-/** The change of a post with that condition in it: for a writer the whole transaction fails where it does not hold. */
+/** A write that contains `editableBy`: for a writer the whole transaction fails where it changes no row. */
 export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
   mayPublish(author) ? statement : expectRow(statement);
 
-/** Why a writer may not go on. */
+/** Why a writer is refused. */
 export const NOT_YOURS =
-  "Writers work on their own drafts. This post is a colleague's, or an editor has taken it on.";
+  "Writers work on their own drafts. This post is a colleague's, or an editor has taken it over.";
 
-/** Thrown where a change was not a writer's to make, or came too late. */
+/** Thrown where a writer may not edit a post, or not any more. */
 export class NotYours extends FormError {
   constructor() {
     super(NOT_YOURS, { status: 403 });
   }
 }
 
-/** Whether somebody may touch a stored post now. */
+/** Whether a post is stored and somebody may edit it now. */
 export async function mayEdit(id: string, author: Author): Promise<boolean> {
-  const condition = editableBy(author);
-  return condition === undefined || (await db.$count(posts, and(eq(posts.id, id), condition))) > 0;
+  await applyDueSchedules();
+  return (await db.$count(posts, and(eq(posts.id, id), editableBy(author)))) > 0;
 }

@@ -5,12 +5,12 @@ import { headingId } from "~/features/posts/heading-id";
 export const EXCERPT_LENGTH = 200;
 export const META_DESCRIPTION_LENGTH = 160;
 
-/** A post's address from its title (docs/product.md 8.3): the rule of the headings' anchors. */
+/** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
 /**
- * The beginning of a text without its markdown: at most `length` characters, then an ellipsis. Of the text no more is
- * looked at than that takes: what removes the markdown takes minutes for some texts of 300,000 characters.
+ * The first `length` characters of a text without its markdown, then an ellipsis. Only the beginning of the text is
+ * examined: removing the markdown of 300,000 characters can take minutes.
  */
 export function excerptFromContent(content: string, length = EXCERPT_LENGTH): string {
   const start = beginningOf(content);
@@ -20,31 +20,31 @@ export function excerptFromContent(content: string, length = EXCERPT_LENGTH): st
   return `${characters.slice(0, length).join("")}...`;
 }
 
-/** How much of a text is looked at for its excerpt, in characters: before and after its spaces are taken together. */
-const EXAMINED = { spaced: 30_000, plain: 3_000 };
+/** How much of a text is examined for its excerpt, in characters: before and after white space is collapsed. */
+const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** The beginning of a text, up to the end of a line if there is one, with no more than one space or empty line in a row. */
+/** The beginning of a text with white space collapsed, up to the end of a line if there is one. */
 function beginningOf(content: string): string {
-  const packed = content
-    .slice(0, EXAMINED.spaced)
+  const collapsed = content
+    .slice(0, MAX_EXAMINED.raw)
     .trim()
     .replace(/\r\n?/g, "\n")
     .replace(/[^\S\n]+/g, " ")
     .replace(/\n(?: ?\n)+/g, "\n\n");
-  if (packed.length <= EXAMINED.plain) return packed;
-  const start = packed.slice(0, EXAMINED.plain);
-  // A link or a tag that is cut in two would be left as it is written.
+  if (collapsed.length <= MAX_EXAMINED.collapsed) return collapsed;
+  const start = collapsed.slice(0, MAX_EXAMINED.collapsed);
+  // Half a link or tag would not be removed.
   return start.includes("\n") ? start.slice(0, start.lastIndexOf("\n")) : start;
 }
 
-/** What the library leaves: the boxes of task lists, and the lines of tables. */
+/** Removes what the library leaves: the boxes of task lists and the lines of tables. */
 const withoutBoxesAndTables = (content: string): string =>
   content
     .replace(/^(\s*(?:[-*+]|\d+\.)\s+)\[[ x]\]\s/gim, "$1")
     .replace(/^\s*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, "")
     .replace(/^\s*\|.*$/gm, (row) => row.replaceAll("|", " "));
 
-/** Tags as typed, with commas between them: trimmed, without empty ones, each once. */
+/** Splits tags on commas: trimmed, without empty ones and duplicates. */
 export const parseTags = (text: string): string[] => [
   ...new Set(
     text

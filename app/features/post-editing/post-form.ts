@@ -1,4 +1,4 @@
-/** The editor's fields as HTML has them: all texts. */
+/** The values of the editor's fields, all of them text. */
 export type PostFormValues = {
   title: string;
   slug: string;
@@ -38,7 +38,7 @@ export const postFormLabels: Record<keyof PostFormValues | "imageFile", string> 
   unpublishAt: "Unpublish at",
 };
 
-/** The most that fields may hold, in characters. */
+/** Maximum lengths in characters. */
 export const postFormLimits = {
   title: 200,
   slug: 200,
@@ -57,6 +57,6 @@ export const postFieldNames = Object.keys(postFormLabels).filter(
   (name) => name !== "imageFile",
 ) as (keyof PostFormValues)[];
 
-/** A point in time as a form without script takes it: UTC, to the minute. Empty where there is none. */
+/** A time as the value of a datetime-local input: UTC, to the minute. Empty where there is none. */
 export const toUtcInput = (at: number | null | undefined): string =>
   at ? new Date(at).toISOString().slice(0, 16) : "";

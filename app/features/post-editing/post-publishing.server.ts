@@ -1,16 +1,32 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
+import { log } from "~/lib/log.server";
 import type { Author } from "./author";
+import { reasonOf } from "./dashboard.server";
 import { byAuthor, editableBy } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
+/** What the status badge sends: the state that the post should have. */
+export const publishedSchema = z.object({
+  published: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
+
+/** `setPublished` for the dashboard. @throws FormError 'Failed to update post: ...' (docs/product.md 8.4). */
+export const togglePublished = (id: string, published: boolean, author: Author): Promise<void> =>
+  explained("Failed to update post", () => setPublished(id, published, author));
+
+/** `deletePost` for the dashboard. @throws FormError 'Failed to delete post: ...' (docs/product.md 8.4). */
+export const removePost = (id: string, author: Author): Promise<void> =>
+  explained("Failed to delete post", () => deletePost(id, author));
+
 /**
- * Publishes a post or takes it back, at once; what was scheduled for it is off.
+ * Publishes or unpublishes a post now, and cancels its schedule.
  * @throws FormError where there is no such post, or its image is not described.
  */
 export async function setPublished(id: string, published: boolean, author: Author): Promise<void> {
@@ -26,7 +42,10 @@ export async function setPublished(id: string, published: boolean, author: Autho
   );
 }
 
-/** Deletes a post with everything that belongs to it. Deleting it twice is no error. */
+/**
+ * Deletes a post with everything that belongs to it. Deleting it twice is no error.
+ * @throws FormError with 403 where a writer may not edit it (any more).
+ */
 export async function deletePost(id: string, author: Author): Promise<void> {
   const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
   if (!post) return;
@@ -35,4 +54,14 @@ export async function deletePost(id: string, author: Author): Promise<void> {
     auditPost("POST_DELETED", post, author, Date.now()),
     bumpContentVersion(),
   ]);
+}
+
+async function explained(failure: string, change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (error instanceof FormError) throw new FormError(`${failure}: ${error.message}`, error.options);
+    log.error({ err: error }, failure);
+    throw new FormError(`${failure}: ${reasonOf(error)}`, { status: 503 });
+  }
 }

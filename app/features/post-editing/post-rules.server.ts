@@ -2,16 +2,14 @@ import { and, eq, ne } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
 import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
+import type { Schedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { type Author, mayPublish } from "./author";
 
-/** When a post is to be published and taken back, in epoch milliseconds; null for never. */
-export type Schedule = { publishAt: number | null; unpublishAt: number | null };
-
 /**
- * Checks that somebody may do with a post what the save asks for: what readers see, and when, is for editors.
- * @throws FormError with 403, next to the time where one is set.
+ * Only editors publish and schedule posts.
+ * @throws FormError with 403 for a writer; next to the time where one is set.
  */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
   if (mayPublish(author)) return;
@@ -23,27 +21,28 @@ export function requireRightToPublish(save: { publish: boolean; schedule: Schedu
   }
 }
 
-/** Why a post's image must be described before anybody sees it (WCAG 2.2, 1.1.1). */
-const DESCRIBE = "Describe the image before the post is published. Who cannot see it depends on that.";
+/** WCAG 2.2, 1.1.1. */
+const DESCRIBE =
+  "Describe the image before the post is published. People who cannot see it depend on the description.";
 
 /**
- * Checks what must hold before a post can be seen.
- * @throws FormError next to the image's description.
+ * A post with an image cannot be published without a description of it.
+ * @throws FormError next to the description.
  */
 export function requireDescribedImage(post: Pick<PostFields, "image" | "imageAlt">): void {
   if (post.image && !post.imageAlt) throw new FormError(DESCRIBE, { field: "imageAlt" });
 }
 
 /**
- * Checks the times of a post that is published after the save or is not.
- * @throws FormError next to the time that makes no sense.
+ * Checks the schedule of a post; `published` is its state after the save.
+ * @throws FormError next to the time that is impossible.
  */
 export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, published: boolean, now: number) {
   const refuse = (field: keyof Schedule, message: string) => {
     throw new FormError(message, { field });
   };
   if (publishAt !== null) {
-    // What was published by its time while it was edited need not be published again.
+    // A time that passed while the post was edited has published it already.
     if (published && publishAt > now)
       refuse("publishAt", "This post is published already. Unpublish it first to publish it later.");
     if (!published && publishAt <= now)
@@ -51,13 +50,13 @@ export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, publi
   }
   if (unpublishAt === null) return;
   if (!published && publishAt === null)
-    refuse("unpublishAt", "The post is not published. Say when it is to be, or publish now.");
+    refuse("unpublishAt", "The post is not published. Set a time to publish it, or publish it now.");
   if (unpublishAt <= Math.max(publishAt ?? now, now))
     refuse("unpublishAt", "Choose a time after the post is published.");
 }
 
 /**
- * Checks that the address is free and the category there. `id` is the post's own, where it has one.
+ * Checks that the slug is free and the category exists. `id` is null for a new post.
  * @throws FormError next to the slug or the category.
  */
 export async function requireFreeSlug({ slug, categoryId }: PostFields, id: string | null): Promise<void> {
@@ -73,11 +72,11 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
   if (other) throw slugTaken(other.title);
   if (categoryId === null) return;
   if ((await db.$count(categories, eq(categories.id, categoryId))) === 0) {
-    throw new FormError("This category is not there any more. Choose another.", { field: "categoryId" });
+    throw new FormError("This category no longer exists. Choose another.", { field: "categoryId" });
   }
 }
 
-/** The refusal of an address that another post has. */
+/** The error for a slug that another post has. */
 export const slugTaken = (title?: string): FormError =>
   new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
 

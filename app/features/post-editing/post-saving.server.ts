@@ -8,32 +8,31 @@ import {
 } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
-import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
+import { renderPost } from "./post-rendering.server";
 import {
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
-  type Schedule,
   savedMeanwhile,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
-import { renderPost } from "./rendering.server";
 
-/** What is to be saved. `publish` makes the post public; without it the post stays as public as it was. */
+/** A save. `publish` publishes the post; without it a published post stays published, and a draft a draft. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /**
  * Stores a new post with its first revision.
  * @returns its id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
- * cannot be made into a page, and with 403 where a writer wants it published.
+ * @throws FormError for a taken slug, an unknown category, an undescribed image, an impossible schedule or a text that
+ * cannot be rendered, and with 403 for a writer who publishes.
  */
 export async function createPost(save: PostSave, author: Author): Promise<string> {
   const now = Date.now();
@@ -54,8 +53,8 @@ export async function createPost(save: PostSave, author: Author): Promise<string
 }
 
 /**
- * Saves over a post that is still at the version `base`, and keeps the former text as a revision.
- * @throws FormError as for a new post, and with 409 where somebody else was faster; null-like ids are the caller's.
+ * Saves over the version `base` of a post, whose text stays as a revision.
+ * @throws FormError as for a new post, with 409 (`CONFLICT`) where `base` is not the latest version, and `NotYours`.
  */
 export async function updatePost(
   id: string,
@@ -65,7 +64,7 @@ export async function updatePost(
   now = Date.now(),
 ): Promise<void> {
   requireRightToPublish(save, author);
-  // First, since it may take seconds, in which the post may be published or taken back.
+  // Before the post is read: it can be published or unpublished during the seconds that this takes.
   const rendered = await renderFor(save, author);
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
@@ -82,7 +81,7 @@ export async function updatePost(
   };
   const moved = before.slug !== fields.slug && before.published;
   await writePost([
-    // The demo's posts, and those of a restored copy, have no revision of their own yet.
+    // Demo posts have no revision of their first text yet.
     db
       .insert(postRevisions)
       .values({
@@ -122,7 +121,7 @@ export async function updatePost(
   ]);
 }
 
-/** What an editor wrote of a stored post. */
+/** The fields of a stored post that an editor writes. */
 export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
   const { metaTitle, metaDescription, metaKeywords } = post;
@@ -142,7 +141,7 @@ async function toRow({ fields, schedule }: PostSave, id: string | null, publishe
   return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
 }
 
-/** What is written beside the post itself. */
+/** The writes that accompany the post's own: former slugs, schedule, working copy. */
 function aroundPost(
   postId: string,
   { fields, schedule, copy }: PostSave,
@@ -155,7 +154,7 @@ function aroundPost(
     ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
   ];
   return [
-    // An address belongs to the post that readers find at it now.
+    // A slug leads to the post that has it now, not to one that had it before.
     ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
     db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
     ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),

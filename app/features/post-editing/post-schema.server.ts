@@ -1,18 +1,19 @@
 import { z } from "zod";
 import type { PostFields } from "#drizzle/post-editing";
+import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env.server";
 import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";
-import { postFormLabels, postFormLimits } from "./post-form";
+import { type PostFormValues, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
 
 type Limited = keyof typeof postFormLimits;
 
 const clean = (value = ""): string => value.replaceAll("\0", "").trim();
 
-// No pipes: conform takes an empty text inside of one for an absent one.
+// No pipes: inside one, conform mistakes an empty text for a missing one.
 const limit = (name: Limited) => {
-  const most = postFormLimits[name];
-  const message = `${postFormLabels[name]} takes at most ${most.toLocaleString("en-US")} characters.`;
-  return [(value: string) => value.length <= most, message] as const;
+  const max = postFormLimits[name];
+  const message = `${postFormLabels[name]} takes at most ${max.toLocaleString("en-US")} characters.`;
+  return [(value: string) => value.length <= max, message] as const;
 };
 
 const text = (name: Limited) =>
@@ -22,15 +23,15 @@ const text = (name: Limited) =>
     .transform(clean)
     .refine(...limit(name));
 
-/** What a post must have (docs/product.md 8.2). */
-const needed = (name: Limited, message: string) =>
+/** A required field (docs/product.md 8.2). */
+const required = (name: Limited, message: string) =>
   z
     .string({ error: message })
     .transform(clean)
     .refine(...limit(name))
     .refine((value) => value !== "", message);
 
-/** `2026-03-14T09:00` is UTC, for forms without script; with script the browser sends the zone along. */
+/** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: with JavaScript the browser sends a zone as well. */
 const pointInTime = z
   .string()
   .optional()
@@ -46,7 +47,7 @@ const pointInTime = z
 
 const isImageAddress = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
-  // Our own bucket may be on a network of its own, without https.
+  // A bucket on a private network may lack https.
   if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;
   return URL.canParse(value) && new URL(value).protocol === "https:";
 };
@@ -56,10 +57,10 @@ const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-/** What the editor sends, and from which save on it was written. */
+/** The editor's form. */
 export const postSchema = z.object({
-  title: needed("title", "Title is required"),
-  content: needed("content", "Content is required"),
+  title: required("title", "Title is required"),
+  content: required("content", "Content is required"),
   slug: text("slug"),
   excerpt: text("excerpt"),
   categoryId: z
@@ -90,22 +91,21 @@ export const postSchema = z.object({
   unpublishAt: pointInTime,
   /** Sent by the button 'Publish Now'. */
   published: z.literal("true").optional(),
-  /** The version that the editor began with. */
+  /** The saved version that the text is based on. */
   version: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
     .transform((value = 0) => value),
-  /** The working copy that this text was kept in. */
+  /** The id of the working copy that this text was autosaved in. */
   copy: z.string().optional(),
 });
 
 export type PostSubmission = z.output<typeof postSchema>;
 
 /**
- * The fields of a post, with what was left empty derived from the rest (docs/product.md 8.3). `author` is for
- * posts without one.
+ * The fields of a post, with empty ones derived from the others (docs/product.md 8.3). `author` is the default author.
  */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
@@ -126,3 +126,23 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
     metaKeywords: sent.metaKeywords || sent.tags.join(", "),
   };
 }
+
+/** The inverse of `toPostFields`: a post's fields as the form's values. */
+export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({
+  title: fields.title,
+  slug: fields.slug,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  categoryId: fields.categoryId === null ? "" : String(fields.categoryId),
+  tags: fields.tags.join(", "),
+  date: fields.date,
+  author: fields.author,
+  image: fields.image ?? "",
+  imageAlt: fields.imageAlt ?? "",
+  featured: fields.featured ? "on" : "",
+  metaTitle: fields.metaTitle ?? "",
+  metaDescription: fields.metaDescription ?? "",
+  metaKeywords: fields.metaKeywords ?? "",
+  publishAt: toUtcInput(schedule?.publishAt),
+  unpublishAt: toUtcInput(schedule?.unpublishAt),
+});

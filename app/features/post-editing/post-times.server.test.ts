@@ -7,9 +7,9 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./post-previews.server";
 import { setPublished } from "./post-publishing.server";
 import { createPost, updatePost } from "./post-saving.server";
+import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
 
 beforeAll(prepareEditing);
 

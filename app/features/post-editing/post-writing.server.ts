@@ -7,7 +7,7 @@ import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { slugTaken } from "./post-rules.server";
 
-/** The row of the audit log for what `author` did with a post. */
+/** The audit log's entry for what `author` did with a post. */
 export const auditPost = (
   event: AuditEvent,
   { title }: { title: string },
@@ -16,9 +16,9 @@ export const auditPost = (
 ) => audit(event, { at, accountId: id, email, detail: { post: title } });
 
 /**
- * Writes what belongs together about a post.
- * @throws FormError where a writer may not touch it any more, and where somebody else took the slug;
- * what a statement's `unlessChanged` makes.
+ * Writes the statements in one transaction.
+ * @throws FormError where a writer may no longer edit the post (403), and where somebody else saved the version (409) or
+ * took the slug first.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {

@@ -1,24 +1,24 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type PostFields, postRevisions } from "#drizzle/post-editing";
+import { findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import type { PostFormValues } from "./post-form";
-import { toFormValues } from "./post-form-values.server";
 import { updatePost } from "./post-saving.server";
-import { findSchedule } from "./working-copy.server";
+import { toFormValues } from "./post-schema.server";
 
-/** What the list of revisions sends: the version to take back, and the one that it is to replace. */
+/** The version to restore, and the latest one, which it replaces. */
 export const restoreSchema = z.object({
   restore: z.coerce.number().int().min(1),
   version: z.coerce.number().int().min(1),
 });
 
-/** A save of a post, without its text. */
+/** A revision without its text. */
 export type RevisionInfo = { version: number; email: string; createdAt: number; published: boolean };
 
-/** The saves of a post, the newest first. */
+/** The revisions of a post, the newest first. */
 export const listRevisions = (postId: string): Promise<RevisionInfo[]> =>
   db
     .select({
@@ -32,7 +32,7 @@ export const listRevisions = (postId: string): Promise<RevisionInfo[]> =>
     .orderBy(desc(postRevisions.version))
     .limit(500);
 
-/** What a post held at a version, or null. */
+/** The fields of a revision, or null. */
 export async function findRevision(postId: string, version: number): Promise<PostFields | null> {
   const [row] = await db
     .select({ fields: postRevisions.fields })
@@ -45,21 +45,21 @@ type Comparison = {
   revisions: RevisionInfo[];
   from: number;
   to: number;
-  /** Null where there is nothing before. */
+  /** Null for the first version. */
   before: PostFormValues | null;
   after: PostFormValues | null;
 };
 
-/** The saves of a post, and the two that the query's `from` and `to` name: the last and the one before, without. */
+/** The revisions of a post, and the two that the query's `from` and `to` name: by default the latest and the one before. */
 export async function compareRevisions(
   id: string,
-  present: number,
+  latest: number,
   query: URLSearchParams,
 ): Promise<Comparison> {
   const revisions = await listRevisions(id);
   const known = (name: string) =>
     revisions.find(({ version }) => String(version) === query.get(name))?.version;
-  const to = known("to") ?? present;
+  const to = known("to") ?? latest;
   const from = known("from") ?? to - 1;
   const [before, after] = await Promise.all([findRevision(id, from), findRevision(id, to)]);
   return {
@@ -70,8 +70,8 @@ export async function compareRevisions(
 }
 
 /**
- * Saves an old version of a post as its newest; nothing in between is lost. It stays as public as it is.
- * @throws FormError where there is no such version, or somebody saved meanwhile (409).
+ * Saves an old version of a post as its newest. The versions in between stay, and so does whether it is published.
+ * @throws FormError where there is no such version, and as `updatePost`.
  */
 export async function restoreRevision(
   postId: string,
@@ -80,7 +80,7 @@ export async function restoreRevision(
   author: Author,
 ): Promise<void> {
   const fields = await findRevision(postId, version);
-  if (!fields) throw new FormError("This version is not there any more.");
+  if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
   await updatePost(postId, base, { fields, publish: false, schedule }, author);
 }

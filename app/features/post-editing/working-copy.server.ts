@@ -1,14 +1,18 @@
 import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
-import { postSchedules, workingCopies } from "#drizzle/post-editing";
+import { z } from "zod";
+import { workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
+import { FormError } from "~/lib/form-error";
 import { isUuid } from "~/lib/uuid";
 import type { Author } from "./author";
-import { editableBy } from "./own-drafts.server";
+import { editableBy, mayEdit } from "./own-drafts.server";
+import { editorHref } from "./post-filter";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
+import { uploadFormImage } from "./post-image.server";
 
-/** Unsaved texts that nobody came back for are forgotten after this long. */
+/** How long an unsaved text is offered to its writer. */
 const RETENTION_MS = 90 * DAY_MS;
 
 /** A text that was typed but not saved. */
@@ -20,9 +24,33 @@ export type WorkingCopy = {
   values: Partial<PostFormValues>;
 };
 
+/** How the editor's form is read where it is only autosaved: with any fields, right or wrong. */
+export const workingCopyForm = {
+  schema: z.record(z.string(), z.unknown()),
+  files: { takeFiles: uploadFormImage },
+};
+
 /**
- * Keeps what stands in the editor's form, whatever it is, under an id that the form brings along.
- * @returns when it was kept; null where the id is none or somebody else's.
+ * Autosaves the editor's form as a working copy of the post `askedPost`, or of a new one.
+ * @returns the address of its preview.
+ * @throws FormError with 403 where the copy is another editor's.
+ */
+export async function autosave(
+  values: Record<string, unknown>,
+  askedPost: string | null,
+  author: Author,
+): Promise<string> {
+  // A writer's text for a post that an editor has taken over in the meantime becomes a new post.
+  const postId = askedPost && (await mayEdit(askedPost, author)) ? askedPost : null;
+  const copy = String(values.copy ?? "");
+  const savedAt = await saveWorkingCopy(copy, values, { accountId: author.id, postId });
+  if (savedAt === null) throw new FormError("This text belongs to another editor.", { status: 403 });
+  return editorHref(postId, { copy, view: "preview" });
+}
+
+/**
+ * Stores the editor's form unchecked, under an id that the form carries.
+ * @returns when it was stored; null where the id is malformed or somebody else's.
  */
 export async function saveWorkingCopy(
   id: string,
@@ -34,12 +62,12 @@ export async function saveWorkingCopy(
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {
     const value = form[name];
-    const most = (postFormLimits as Record<string, number>)[name] ?? 100;
-    // Twice the limit: a text that is a little too long is not to be lost.
-    fields[name] = typeof value === "string" ? value.slice(0, 2 * most) : "";
+    const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
+    // Twice the limit, so that a text slightly too long is not cut.
+    fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
   }
   const version = Number(form.version);
-  const kept = {
+  const copy = {
     fields,
     updatedAt: now,
     baseVersion: Number.isSafeInteger(version) ? version : null,
@@ -48,10 +76,10 @@ export async function saveWorkingCopy(
     db.delete(workingCopies).where(lt(workingCopies.updatedAt, now - RETENTION_MS)),
     db
       .insert(workingCopies)
-      .values({ id, postId, accountId, ...kept })
+      .values({ id, postId, accountId, ...copy })
       .onConflictDoUpdate({
         target: workingCopies.id,
-        set: { ...kept, postId },
+        set: { ...copy, postId },
         setWhere: eq(workingCopies.accountId, accountId),
       }),
   );
@@ -59,8 +87,8 @@ export async function saveWorkingCopy(
 }
 
 /**
- * One's own unsaved texts of a post, or of posts that were never saved; the newest first. What a writer typed into a post
- * that is closed to them by now stands among the latter.
+ * The author's unsaved texts of a post, or of posts never saved; the newest first. The latter include texts for posts
+ * that the author can no longer edit.
  */
 export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
   const rows = await db
@@ -84,16 +112,9 @@ function ofNoPost(author: Author) {
   return or(none, notInArray(workingCopies.postId, db.select({ id: posts.id }).from(posts).where(condition)));
 }
 
-/** Forgets an unsaved text of one's own. */
+/** Deletes one of the account's own unsaved texts. */
 export async function discardWorkingCopy(id: string, accountId: string): Promise<void> {
   await atomic(
     db.delete(workingCopies).where(and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId))),
   );
-}
-
-/** When a post is to be published and taken back. */
-export async function findSchedule(postId: string) {
-  const rows = await db.select().from(postSchedules).where(eq(postSchedules.postId, postId));
-  const at = (action: "publish" | "unpublish") => rows.find((row) => row.action === action)?.at ?? null;
-  return { publishAt: at("publish"), unpublishAt: at("unpublish") };
 }

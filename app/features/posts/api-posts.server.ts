@@ -2,7 +2,7 @@ import type { PostCard } from "./post";
 import { postFilter } from "./post-filter";
 import { findPublishedPost, listCategories, listPublishedPosts } from "./posts.server";
 
-/** A post of a list with the API's field names (docs/product.md 12.2). */
+/** A post in a list, with the API's field names (docs/product.md 12.2). */
 const toListed = (post: PostCard) => ({
   id: post.id,
   slug: post.slug,
@@ -18,7 +18,7 @@ const toListed = (post: PostCard) => ({
   likes: post.likes,
 });
 
-/** A page of the published posts, by the same query as the listing's. */
+/** A page of the published posts; takes the same query as the blog's listing. */
 export async function describePosts(query: URLSearchParams) {
   const { posts, ...paging } = await listPublishedPosts(postFilter.read(query));
   return { posts: posts.map(toListed), ...paging };

@@ -24,7 +24,7 @@ export type BlogListing = Paging & {
   bundled: boolean;
 };
 
-/** The listing for a filter; from the bundled posts where the database fails (docs/product.md 7.9). */
+/** The listing for a filter; of the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
@@ -37,7 +37,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
 
 type PostLink = { slug: string; title: string };
 
-/** A post as its page shows it. `id` is null for one of the bundled, whose views nobody counts. */
+/** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
 export type BlogPost = Omit<
   Post,
   "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy"
@@ -50,7 +50,7 @@ export type BlogPost = Omit<
   next: PostLink | null;
 };
 
-/** The published post of a slug, or null where there is none; one of the bundled while the database fails. */
+/** The published post of a slug, or null; a bundled one while the database fails. */
 export async function findBlogPost(slug: string): Promise<BlogPost | null> {
   try {
     const post = await findPublishedPost(slug);

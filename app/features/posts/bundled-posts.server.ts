@@ -9,7 +9,7 @@ import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
 
-/** The categories, by their fixed ids (docs/product.md 7.1): known without the database. */
+/** The categories with their fixed ids (docs/product.md 7.1), available without the database. */
 export const bundledCategories = [
   { id: 2, name: "Technical" },
   { id: 3, name: "B2B" },
@@ -35,9 +35,9 @@ export type BundledPost = Omit<Post, "number">;
 let bundled: Promise<BundledPost[]> | undefined;
 
 /**
- * The posts that come with the program, the newest first: the demo's content, and what is shown while the database cannot
- * be read. Read and rendered once.
- * @throws for a file that is no post.
+ * The posts that are part of the program, the newest first: the demo content, and a fallback while the database cannot be
+ * read. Read and rendered once.
+ * @throws for an invalid file.
  */
 export function listBundledPosts(): Promise<BundledPost[]> {
   bundled ??= readPosts().catch((error) => {

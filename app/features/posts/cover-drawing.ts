@@ -1,6 +1,4 @@
-import { seededNumbers } from "./seeded-numbers";
-
-/** A drawing as path data: thin lines, the lines of the correction pencil, and those that carry it. */
+/** A drawing as path data: thin lines, the correction pencil's lines, and the main lines. */
 export type CoverDrawing = { thin: string; pencil: string; main: string };
 
 export const COVER = { width: 480, height: 270 };
@@ -43,7 +41,7 @@ function listing(between: Between): CoverDrawing {
   };
 }
 
-/** The plan of some rooms. */
+/** A floor plan. */
 function floorPlan(between: Between): CoverDrawing {
   const [wall, left, right] = [between(9, 13) * 24 - 24, between(4, 7) * 24, between(4, 7) * 24];
   return {
@@ -97,7 +95,7 @@ function network(between: Between): CoverDrawing {
   };
 }
 
-/** Circles that share some of their ground. */
+/** Overlapping circles. */
 function circles(between: Between): CoverDrawing {
   const rounds = times(between(4, 5), (index) => ({
     x: 100 + index * 68,
@@ -151,7 +149,7 @@ function shelves(between: Between): CoverDrawing {
   };
 }
 
-/** What a category's drawings show, by its id. */
+/** The motifs by category id. */
 const motifs: Record<number, (between: Between) => CoverDrawing> = {
   2: listing,
   3: floorPlan,
@@ -162,7 +160,19 @@ const motifs: Record<number, (between: Between) => CoverDrawing> = {
   8: shelves,
 };
 
-/** The drawing that belongs to a slug: always the same one, in the manner of its category. */
+/** Numbers from 0 to 1 that look random but depend on the text alone (mulberry32, seeded by FNV-1a). */
+function seededNumbers(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The drawing of a post: always the same for a slug, with the motif of its category. */
 export function drawCover(slug: string, categoryId: number | null): CoverDrawing {
   const random = seededNumbers(slug);
   const between: Between = (min, max) => Math.round(min + random() * (max - min));

@@ -1,4 +1,4 @@
-/** Where feed readers find the blog, for the head of its pages. */
+/** The blog's feeds, for the head of its pages. */
 export const feedLinks = [
   { rel: "alternate", type: "application/rss+xml", title: "RSS", href: "/blog/rss.xml" },
   { rel: "alternate", type: "application/atom+xml", title: "Atom", href: "/blog/atom.xml" },

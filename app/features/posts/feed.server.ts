@@ -7,9 +7,8 @@ import { env } from "~/lib/env.server";
 import { resolveUrl } from "~/lib/resolve-url";
 import { applyDueSchedules } from "./post-schedule.server";
 
-/** The newest posts are enough for a reader who comes by now and then. */
 const MAX_ITEMS = 20;
-/** Posts beyond that, in characters of their HTML together, are told of without their text. */
+/** The HTML of all posts together, in characters. Posts beyond that are listed without their text. */
 const MAX_TEXT_LENGTH = 400_000;
 
 const feedFormats = {
@@ -18,7 +17,7 @@ const feedFormats = {
   "feed.json": { type: "application/feed+json; charset=utf-8", write: (feed: Feed) => feed.json1() },
 };
 
-/** The newest posts with their full text, as far as that is not too much, as a feed that can be written in each format. */
+/** The newest posts as a feed for each format, with their full text up to `MAX_TEXT_LENGTH`. */
 export async function createFeed(): Promise<Feed> {
   const { brand } = env;
   await applyDueSchedules();
@@ -47,10 +46,10 @@ export async function createFeed(): Promise<Feed> {
       json: address("/blog/feed.json"),
     },
   });
-  let room = MAX_TEXT_LENGTH;
+  let remaining = MAX_TEXT_LENGTH;
   for (const { post, category } of rows) {
-    const fits = post.html.length <= room;
-    if (fits) room -= post.html.length;
+    const fits = post.html.length <= remaining;
+    if (fits) remaining -= post.html.length;
     const link = address(`/blog/${post.slug}`);
     feed.addItem({
       id: link,
@@ -70,20 +69,20 @@ export async function createFeed(): Promise<Feed> {
   return feed;
 }
 
-/** A feed is read far from the page: what was relative to it is no longer. A link that leads nowhere is none. */
+/** Feed readers cannot resolve relative URLs. Invalid ones are removed. */
 const withAbsoluteAddresses = (html: string, base: string): string =>
   html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
     const address = resolveUrl(value, base);
     return address === undefined ? "" : ` ${name}="${address}"`;
   });
 
-/** A text without what XML cannot hold in any form: control characters and halves of pairs (XML 1.0, 2.2). */
+/** A text without the characters that XML cannot contain: control characters and lone surrogates (XML 1.0, 2.2). */
 const forXml = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 
 const formatNames = ["rss.xml", "atom.xml", "feed.json"] as const;
 
-/** The format that the last part of a path names, in any letters, or undefined. */
+/** The format that the last part of a path names, in any case, or undefined. */
 export const feedFormatOf = (path: string) => {
   const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
   const name = formatNames.find((one) => one === last);

@@ -1,6 +1,6 @@
 /**
- * The anchor of a heading (docs/product.md 7.5): lower case, nothing but letters, digits, spaces and hyphens,
- * spaces to hyphens, repeated hyphens collapsed, trimmed. Letters and digits are Unicode's.
+ * The anchor of a heading (docs/product.md 7.5): lower case, only letters, digits, spaces and hyphens (Unicode's), spaces to
+ * hyphens, repeated hyphens collapsed, trimmed.
  */
 export const headingId = (text: string): string =>
   text
@@ -10,7 +10,7 @@ export const headingId = (text: string): string =>
     .replace(/-+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Gives each heading of a document an anchor of its own: a repeated one is numbered from 2, one without letters is `section`. */
+/** Makes the anchors of one document unique: repeated ones are numbered from 2, and an empty one becomes `section`. */
 export function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   const latest = new Map<string, number>();

@@ -1,10 +1,10 @@
 import { createIsbotFromList, isbotPatterns, list } from "isbot";
 
-/** A browser without a window says no more than that; those who crawl with one have a name besides. */
+/** HeadlessChrome alone does not identify a crawler; real crawlers also send a name. */
 const headless = isbotPatterns("HeadlessChrome");
 const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
 
-/** Whether a person's browser asks, and not a crawler or a prefetch. */
+/** Whether a request is from a person's browser, and not from a crawler or a prefetch. */
 export const isHumanVisit = ({ headers }: Request): boolean =>
   !isCrawler(headers.get("User-Agent")) &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");

@@ -10,7 +10,7 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A number that tells one browser from another, and nothing about whose it is. Set with the first like. */
+/** A random number that distinguishes browsers and identifies nobody. Set with the first like. */
 const reader = createCookie("reader", {
   path: "/",
   httpOnly: true,
@@ -19,18 +19,18 @@ const reader = createCookie("reader", {
   maxAge: YEAR_S,
 });
 
-/** A like is a write, and whoever sends no cookie is another browser each time: so many an hour from one address. */
+/** By address: a like is a write, and without a cookie every request counts as a new browser. */
 const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: HOUR_MS });
 
-/** Counts a press of the button. @returns false where its address, or everybody together, pressed often enough. */
+/** Counts a like against the limits. @returns false where one is exceeded. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
   likeLimit.consume(clientAddress);
 
-/** A like as it is now. `cookie` is a Set-Cookie value. */
+/** The state after a like. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };
 
 /**
- * Gives a published post the like of this request's browser, or takes it back: each browser counts once.
+ * Adds this browser's like to a published post, or removes it: each browser counts once.
  * @returns null where there is no such post.
  */
 export async function toggleLike(

@@ -7,7 +7,7 @@ import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 import type { MarkdownAnswer, MarkdownTask } from "./markdown-worker.server";
 
-/** The longest ordinary text takes a second. In milliseconds. */
+/** The longest ordinary text takes a second. */
 const TIME_LIMIT_MS = 2_000;
 
 const worker = new WorkerProcess<MarkdownTask, MarkdownAnswer>({
@@ -20,12 +20,12 @@ const worker = new WorkerProcess<MarkdownTask, MarkdownAnswer>({
 });
 
 const TOO_SLOW =
-  "This text takes too long to be turned into a page. It is too long, or its emphasis, links or tables are too entangled: make it shorter or plainer.";
+  "This text takes too long to render. It is too long, or its emphasis, links or tables are too entangled: make it shorter or plainer.";
 
 /**
- * `renderMarkdown` in a process of its own. `images` are the sizes of those in the text that were uploaded here.
- * @throws MarkdownRefused for a text that goes beyond the limits, of time and memory too; WorkerFailure where the text
- * is not to blame.
+ * `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
+ * @throws MarkdownRefused for a text beyond the limits, those of time and memory included; WorkerFailure where the text is
+ * not the cause.
  */
 export async function renderInWorker(
   markdown: string,
@@ -40,6 +40,6 @@ export async function renderInWorker(
   return answer;
 }
 
-/** Node ends itself with SIGABRT when the heap is full; what a task throws is for want of stack. */
+/** Node ends with SIGABRT when the heap is full; a task throws when the stack is. */
 const isRefusal = ({ reason, signal }: WorkerFailure): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

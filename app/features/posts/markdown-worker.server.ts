@@ -1,14 +1,13 @@
-/** Runs as a process of its own: a text of some kilobytes can keep a parser of markdown busy for minutes. */
+/** Runs as a separate process: a few kilobytes of hostile markdown can occupy the parser for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { answerTasks, runWithin } from "~/lib/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 
-/** What the worker is given, and what it answers: the page, or why there is none. */
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
 export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 
-/** Whoever asked has given up long before. In milliseconds. */
+/** A backstop: the caller gives up long before. */
 const TIME_LIMIT_MS = 10_000;
 
 answerTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {

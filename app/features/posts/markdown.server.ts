@@ -11,24 +11,23 @@ import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/posts";
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
-import { HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
+import { MAX_HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
 
-/** What a post's text becomes. */
 export type RenderedMarkdown = { html: string; headings: PostHeading[] };
 
 /** Sizes of uploaded images, by address. */
 type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
 /**
- * Makes the HTML of a post's markdown (GitHub's flavour), and the list of its headings. Raw HTML in the markdown is left
- * out, and what is left passes an allow-list of elements and attributes. A hostile text takes minutes: the program
- * calls this in a process of its own (`renderInWorker`), when a post is saved, never for a request of a reader.
- * @throws MarkdownRefused for a text that goes beyond `markdownLimits`.
+ * Renders a post's markdown (GitHub's flavour) as HTML, with the list of its headings. Raw HTML is dropped, and the result
+ * passes an allow-list of elements and attributes. A hostile text can take minutes: call this only in a worker process
+ * (`renderInWorker`), when a post is saved or previewed.
+ * @throws MarkdownRefused for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
   refuseDeepLines(markdown);
@@ -56,7 +55,7 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
     }
     if (node.type === "code" && node.lang && lowlight.registered(node.lang)) {
       highlighted += node.value.length;
-      if (highlighted > HIGHLIGHTED_CODE) return;
+      if (highlighted > MAX_HIGHLIGHTED_CODE) return;
       const { children } = lowlight.highlight(node.lang, node.value) as HastRoot;
       node.data = { ...node.data, hChildren: children as ElementContent[] };
     }
@@ -66,20 +65,20 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
   });
 }
 
-/** How wide an image in the text stands on the page. */
+/** The `sizes` of an image in the text. */
 const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
-/** An uploaded image has its size, so that the text does not move, and narrower ones to choose from. */
+/** An uploaded image gets its size, so that the text does not shift, and its variants. */
 function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
-  const late = { loading: "lazy", decoding: "async" };
-  if (!image) return late;
+  const lazy = { loading: "lazy", decoding: "async" };
+  if (!image) return lazy;
   const webp = image.sources.find(({ type }) => type === "image/webp");
   const { width, height } = image;
-  return { ...late, width, height, ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }) };
+  return { ...lazy, width, height, ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }) };
 }
 
 const handlers: Handlers = {
-  // What is wider than the screen scrolls by itself, by keyboard too (WCAG 2.1.1).
+  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1).
   code(state, node) {
     const pre = defaultHandlers.code(state, node) as Element;
     return { ...pre, properties: { ...pre.properties, tabIndex: 0 } };
@@ -89,7 +88,7 @@ const handlers: Handlers = {
     const properties = { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 };
     return { type: "element", tagName: "div", properties, children: [table] };
   },
-  // A checkbox says what it is, though nobody can press it.
+  // The disabled checkboxes of task lists need a label, too.
   listItem(state, node, parent) {
     const item = defaultHandlers.listItem(state, node, parent) as Element;
     visit(item, "element", (element) => {
@@ -102,7 +101,7 @@ const handlers: Handlers = {
 
 const schema: Schema = {
   ...defaultSchema,
-  // Ids come from our own headings and from the footnotes, which bring their prefix along; none can be written by hand.
+  // Ids come from headings and from footnotes, which are prefixed already; authors cannot write any.
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,

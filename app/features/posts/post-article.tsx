@@ -6,7 +6,6 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import type { BlogPost } from "./blog.server";
 import { categoryTone } from "./post";
 import { PostBody } from "./post-body";
-import { PostContents } from "./post-contents";
 import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
@@ -15,7 +14,7 @@ import { PostViewCounter } from "./post-view-counter";
 import { ReadingProgress } from "./reading-progress";
 import "./post-article.css";
 
-/** A post as its readers see it: the same where it is published and where it is tried out. */
+/** A post as readers see it, on its page and in previews. */
 export function PostArticle({ post }: { post: BlogPost }) {
   const { initials, url } = useBrand();
   return (
@@ -67,5 +66,32 @@ export function PostArticle({ post }: { post: BlogPost }) {
       </div>
       <PostFoot post={post} initials={initials} />
     </article>
+  );
+}
+
+type Heading = { depth: number; id: string; text: string };
+
+/** Shorter posts need no table of contents. */
+const MIN_HEADINGS = 4;
+
+/** The table of contents: the headings of the second level. */
+function PostContents({ headings }: { headings: readonly Heading[] }) {
+  const shown = headings.filter(({ depth }) => depth === 2);
+  if (shown.length < MIN_HEADINGS) return null;
+  return (
+    <nav aria-labelledby="contents" className="max-lg:hidden">
+      <h2 id="contents" className="eyebrow mb-3 font-normal text-ink-3">
+        In this post
+      </h2>
+      <ol className="space-y-1 border-l border-rule text-small">
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1 pl-4 text-ink-2 hover:text-link">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

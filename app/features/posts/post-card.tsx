@@ -5,10 +5,10 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 
-/** How many tags a card shows before it counts the rest (docs/product.md 7.2). */
+/** Further tags are counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/** One post of a list. `initials` are the brand's: the author of every card (docs/product.md 7.2). */
+/** A post in a list. `initials` are the brand's, the author of every card (docs/product.md 7.2). */
 export function PostCard({
   post,
   initials,
@@ -17,7 +17,7 @@ export function PostCard({
 }: {
   post: Card;
   initials: string;
-  /** The first of a list is in sight at once: its image does not wait. */
+  /** Loads the image at once: for the first card, which is visible without scrolling. */
   eager?: boolean;
   headingLevel?: "h2" | "h3";
 }) {

@@ -10,14 +10,14 @@ type PostCoverProps = {
   image: string | null;
   imageAlt: string | null;
   cover?: FoundImage | null;
-  /** Above the fold: fetched at once. */
+  /** Visible without scrolling: loaded at once. */
   eager?: boolean;
-  /** As wide as the page, and flatter. */
+  /** As wide as the page, and less tall. */
   wide?: boolean;
   className?: string;
 };
 
-/** The picture of a post: its image, or the drawing that belongs to its slug. */
+/** The cover of a post: its image, or else the drawing of its slug. */
 export function PostCover({
   slug,
   categoryId,

@@ -1,6 +1,6 @@
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 
-/** Adds to posts what is known of their images, where these were uploaded here. */
+/** Adds their uploaded images to posts. */
 export async function withCovers<Post extends { image: string | null }>(
   posts: readonly Post[],
 ): Promise<(Post & { cover: FoundImage | null })[]> {

@@ -8,7 +8,7 @@ type PostFootProps = {
   initials: string;
 };
 
-/** Where to read on: the posts before and after this one, and others like it. */
+/** The posts before and after this one, and related ones. */
 export function PostFoot({ post, initials }: PostFootProps) {
   const { previous, next, related } = post;
   return (

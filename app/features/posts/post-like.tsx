@@ -6,23 +6,23 @@ import { LocalNumber } from "~/ui/local-text";
 
 type PostLikeProps = { id: string; slug: string; likes: number };
 
-/** Likes a post, or takes it back: a form of its own, which script sends without leaving the page. */
+/** Likes a post, or removes the like: a form, which JavaScript sends without leaving the page. */
 export function PostLike({ id, slug, likes }: PostLikeProps) {
   const [state, setState] = useState({ liked: false, likes });
   const key = `liked ${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this browser remembers of another post
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored like is of another post
   useEffect(() => setState({ liked: remembered(key), likes }), [key]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const answer = await fetch(`/api/posts/${id}/likes`, { method: "POST" });
-      if (!answer.ok) return;
-      const now: { liked: boolean; likes: number } = await answer.json();
+      const response = await fetch(`/api/posts/${id}/likes`, { method: "POST" });
+      if (!response.ok) return;
+      const now: { liked: boolean; likes: number } = await response.json();
       setState(now);
       remember(key, now.liked);
     } catch {
-      // The button stays as it was, which says enough.
+      // The unchanged button shows that it failed.
     }
   };
   return (

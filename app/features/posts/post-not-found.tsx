@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 
-/** Stands where no published post has the address's slug. */
+/** The page for a slug that no published post has. */
 export const PostNotFound = () => (
   <div className="wrap py-section">
     <p className="eyebrow mb-3 text-accent">404</p>

@@ -6,6 +6,16 @@ import { bumpContentVersion, findContentVersion } from "~/lib/content-version.se
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
+/** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
+export type Schedule = { publishAt: number | null; unpublishAt: number | null };
+
+/** The schedule of a post. */
+export async function findSchedule(postId: string): Promise<Schedule> {
+  const rows = await db.select().from(postSchedules).where(eq(postSchedules.postId, postId));
+  const at = (action: "publish" | "unpublish") => rows.find((row) => row.action === action)?.at ?? null;
+  return { publishAt: at("publish"), unpublishAt: at("unpublish") };
+}
+
 type Due = typeof postSchedules.$inferSelect;
 
 const prepareQuery = () =>
@@ -18,14 +28,14 @@ const prepareQuery = () =>
 let query: ReturnType<typeof prepareQuery> | undefined;
 let failing = false;
 
-/** What is due is written in moments, and waited for no longer: pages are shown as they are. In milliseconds. */
-const WAIT_MS = 50;
+/** How long a request waits for the write. After that it shows the posts as they are. */
+const WAIT_TIMEOUT_MS = 50;
 const inProgress = new Map<string, Promise<unknown>>();
 
 /**
- * Publishes and takes back the posts whose time has come. Whoever reads posts calls this first, so that a post is there
- * from its second on, whether or not anything ran in the background. A failure is logged: what can be read is read, and
- * within moments also while the database takes no writes.
+ * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post appears at its
+ * exact second without relying on a background job. A failure is logged and the read goes on: also while the database
+ * cannot be written, after `WAIT_TIMEOUT_MS`.
  */
 export async function applyDueSchedules(now = Date.now()): Promise<void> {
   try {
@@ -41,9 +51,9 @@ export async function applyDueSchedules(now = Date.now()): Promise<void> {
   }
 }
 
-/** Of those who wait for the same, nobody waits longer than until a moment after it was begun. */
+/** Requests that wait for the same changes share one timeout. */
 function begin(due: Due[], onEnd: () => void): Promise<unknown> {
-  return Promise.race([apply(due).finally(onEnd), sleep(WAIT_MS, undefined, { ref: false })]);
+  return Promise.race([apply(due).finally(onEnd), sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
 async function apply(due: Due[]): Promise<void> {
@@ -55,7 +65,7 @@ async function apply(due: Due[]): Promise<void> {
   }
 }
 
-/** Said once, not for every request of an outage. */
+/** Logs once, not for every request during an outage. */
 function logFailureOnce(error: unknown): void {
   if (!failing) log.error({ err: error }, "scheduled changes of posts cannot be carried out");
   failing = true;
@@ -71,13 +81,13 @@ function applySchedule({ postId, action, at }: Due) {
     db
       .update(posts)
       .set({ published: action === "publish", updatedAt: at })
-      // An editor, or another process, may have been faster.
+      // An editor or another process may have changed the schedule since.
       .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),
     db.delete(postSchedules).where(row),
   ];
 }
 
-/** The content version, after what is due has been published: what the page cache goes by. */
+/** The content version after due schedules are applied, for the page cache. */
 export async function publishDueAndFindVersion(): Promise<number> {
   await applyDueSchedules();
   return findContentVersion();

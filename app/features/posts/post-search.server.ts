@@ -5,7 +5,7 @@ import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { searchable } from "./post";
 
-/** The index knows texts by three letters at a time; shorter ones are looked for row by row. */
+/** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
 /** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
 type Matches = { numbers: number[]; count: number };
@@ -13,10 +13,10 @@ type Matches = { numbers: number[]; count: number };
 type Search = { q: string; category: number | null };
 type Range = { limit: number; offset: number };
 
-/** What looking row by row has found, until published content changes: there are not many texts so short. */
+/** The results of scans, until published content changes: there are few searches that short. */
 const scanned = new LRUCache<string, Matches>({ max: 500 });
 
-/** Looks for a text among the published posts, of one category if it is not null. */
+/** Searches the published posts, of one category where it is not null. */
 export async function findMatches(search: Search, range: Range): Promise<Matches> {
   if (isIndexed(search.q)) return readMatches(search, range);
   const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
@@ -25,7 +25,7 @@ export async function findMatches(search: Search, range: Range): Promise<Matches
   return known;
 }
 
-/** Counted and sorted in one go. */
+/** Counts and sorts in one query. */
 async function readMatches({ q, category }: Search, { limit, offset }: Range): Promise<Matches> {
   const index = sql.raw(isIndexed(q) ? "indexed by posts_found" : "");
   const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Button, buttonClasses } from "~/ui/button";
 
-/** The size of the window that sharing opens, in pixels (docs/product.md 7.4). */
+/** Size in pixels (docs/product.md 7.4). */
 const SHARE_WINDOW = "width=600,height=400";
 
 const targets = [
@@ -13,11 +13,11 @@ const targets = [
   { name: "Facebook", href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
 ];
 
-/** Links that hand the post's address on, and a button that copies it. */
+/** Links that share the post, and a button that copies its address. */
 export function PostShare({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Where the window is kept from opening, the link leads there all the same.
+    // Where the window is blocked, the link is followed.
     if (window.open(event.currentTarget.href, "share", SHARE_WINDOW)) event.preventDefault();
   };
   const copy = async () => {

@@ -1,7 +1,7 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import type { BadgeTone } from "~/ui/badge";
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export type PostCard = {
   id: string;
   slug: string;
@@ -9,10 +9,10 @@ export type PostCard = {
   excerpt: string;
   image: string | null;
   imageAlt: string | null;
-  /** Sizes of the image, where it was uploaded here. */
+  /** Set where the image was uploaded here. */
   cover?: FoundImage | null;
   categoryId: number | null;
-  /** The category's name; null where it has none. */
+  /** The category's name. */
   category: string | null;
   readTime: string;
   /** A calendar day such as 2026-03-14. */
@@ -22,7 +22,7 @@ export type PostCard = {
   likes: number;
 };
 
-/** The category of an entry whose own is unknown or none. */
+/** Shown in place of a missing category. */
 export const UNCATEGORIZED = "Uncategorized";
 
 /** Reading speed, in words a minute (docs/product.md 7.4). */
@@ -47,10 +47,10 @@ export function readTime(content: string): string {
   return `${Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))} min read`;
 }
 
-/** What a post is searched by: its title, excerpt and tags in lower case, each on a line of its own. */
+/** The text that searches match: title, excerpt and tags, one per line. */
 export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
   [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
 
-/** A text as it is compared: composed, in lower case, with single spaces. */
+/** A text as searches compare it: composed, in lower case, with single spaces. */
 export const searchable = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

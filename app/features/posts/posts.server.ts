@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
+import { postSlugs } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
@@ -36,7 +37,7 @@ const selectCards = () =>
 const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 
-/** One page of the published posts, the newest first. A page beyond the last is the last. */
+/** A page of the published posts, the newest first; the last page for a number beyond it. */
 export async function listPublishedPosts(filter: PostFilter) {
   await applyDueSchedules();
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
@@ -92,7 +93,17 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
   return row ? { ...row.post, category: row.category } : null;
 }
 
-/** Up to three other posts of the same category, the newest first, filled up with the newest of all. */
+/** The slug that a published post has now, by a former one; null where there is none. */
+export async function findMovedPost(slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: posts.slug })
+    .from(postSlugs)
+    .innerJoin(posts, eq(posts.id, postSlugs.postId))
+    .where(and(eq(postSlugs.slug, slug), published));
+  return row?.slug ?? null;
+}
+
+/** Up to three other posts of the same category, the newest first, completed with the newest of all. */
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
   const others = ne(posts.id, post.id);
   const list = (condition: SQL | undefined) =>
@@ -107,7 +118,7 @@ export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): P
   return [...related.values()].slice(0, RELATED_COUNT);
 }
 
-/** The published posts before and after a post in time, for its foot. */
+/** The published posts before and after a post in time. */
 export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
   const link = { slug: posts.slug, title: posts.title };
   const { createdAt, number } = post;
@@ -140,7 +151,7 @@ export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
 
 let counted: { version: number; counts: Map<number | null, number> } | undefined;
 
-/** Published posts of each category, and of all under null. Counted again only after published content has changed. */
+/** The number of published posts by category, and of all under null; cached until published content changes. */
 async function countByCategory(): Promise<Map<number | null, number>> {
   const version = await findContentVersion();
   if (counted?.version === version) return counted.counts;

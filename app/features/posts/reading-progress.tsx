@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A thin bar at the top of the window, as wide as the page is read (docs/product.md 7.4). */
+/** A thin bar at the top of the window that shows how far the page is scrolled (docs/product.md 7.4). */
 export function ReadingProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

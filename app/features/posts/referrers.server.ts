@@ -7,11 +7,11 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { isCrossSite } from "~/lib/request-site.server";
 import { isHumanVisit } from "./human-visit.server";
 
-/** Anybody can make up names of sites: more than these in one day are not told apart. */
+/** Clients can invent hosts: further ones of a day are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;
 const OTHERS = "others";
-/** So that no address fills the day's list by itself. */
-const namings = createMemoryLimit({
+/** So that no single address fills the day's list. */
+const referrerLimit = createMemoryLimit({
   perAddress: 20,
   inAll: 1_000,
   windowMs: DAY_MS,
@@ -21,17 +21,17 @@ const namings = createMemoryLimit({
 let counted = new Map<string, number>();
 
 /**
- * Counts that a visitor came to the blog from another site: its host by the day, and nothing about the visitor. It is
- * written with the views. `from` is an address; what is none, or our own, counts as no site.
+ * Counts a visit that came from another site, by the site's host and the day, and nothing about the visitor. It is written
+ * with the views. `from` is a URL; an invalid one or one of this site is ignored.
  */
 export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
   const host = siteOf(from);
-  const told = host !== null && (counted.has(host) || counted.size < MAX_HOSTS_PER_DAY);
-  if (!told || !isHumanVisit(request) || isCrossSite(request)) return;
-  if (namings.consume(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
+  const countable = host !== null && (counted.has(host) || counted.size < MAX_HOSTS_PER_DAY);
+  if (!countable || !isHumanVisit(request) || isCrossSite(request)) return;
+  if (referrerLimit.consume(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
 }
 
-/** What has to be written of the visits counted since the last time, for a day (UTC) such as 2026-03-14. */
+/** The writes for the visits counted since the last call. `day` (UTC) is such as 2026-03-14. */
 export async function drainReferrers(day: string) {
   const batch = counted;
   counted = new Map();

@@ -4,10 +4,10 @@ import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
 
-/** The most that one sitemap may list (https://www.sitemaps.org/protocol.html). */
+/** The limit of one sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_PATHS = 50_000;
 
-/** The public pages beside the posts. */
+/** The public pages other than posts. */
 export const sitemapPaths = [
   "/",
   "/get-estimate",
@@ -18,7 +18,7 @@ export const sitemapPaths = [
   "/api",
 ];
 
-/** Every public page, posts with their last change and their image, as a sitemap. */
+/** The sitemap of all public pages, with the posts' last changes and images. */
 export async function writeSitemap(): Promise<string> {
   const address = (path: string) => escapeXml(new URL(path, env.siteUrl).href);
   await applyDueSchedules();

@@ -1,4 +1,4 @@
-/** Runs as a process of its own: what draws images takes more memory than the rest of the site, and gives it back this way. */
+/** Runs as a separate process, whose end frees its memory: drawing needs more than the rest of the site. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";

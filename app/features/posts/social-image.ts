@@ -3,7 +3,7 @@ import { COVER, type CoverDrawing } from "./cover-drawing";
 /** The size that networks ask for, in pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
-/** What stands on a social image. */
+/** The content of a social image. */
 export type SocialImage = { title: string; label: string; brand: string; drawing: CoverDrawing };
 
 type Node = { type: string; props: Record<string, unknown> };
@@ -22,7 +22,7 @@ const box = (style: Record<string, unknown>, children: unknown): Node => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** A social image as the tree that satori takes: claim left, drawing right, on the blueprint of the site. */
+/** A social image as a tree for satori: the title left, the drawing right, on the site's blueprint. */
 export function socialImageTree({ title, label, brand, drawing }: SocialImage): Node {
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };

@@ -12,13 +12,13 @@ import { UNCATEGORIZED } from "./post";
 import { findPublishedPost } from "./posts.server";
 import type { SocialImage } from "./social-image";
 
-/** Raised whenever the images look different, so that kept ones are drawn anew. */
-const LOOK = 1;
+/** Increase this when the design changes, so that stored images are drawn again. */
+const DESIGN_VERSION = 1;
 const RETRY_AFTER_S = 30;
 
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
   source: "app/features/posts/social-image-worker.server",
-  // One image takes a second; a process that takes longer has come to grief.
+  // One image takes a second.
   timeLimitMs: 20_000,
   waitLimitMs: 20_000,
   idleMs: 0,
@@ -37,27 +37,27 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
   });
 }
 
-/** The social image of one of the site's pages, as PNG; null where the page has none of its own. */
+/** The social image of a page, as PNG; null where the page has none. */
 export async function drawPageImage(name: string): Promise<Buffer | null> {
   const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
   if (!page) return null;
   return await storedImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
 }
 
-/** Images under way: two that ask for the same wait for the same. */
-const drawing = new Map<string, Promise<Buffer>>();
+/** Images being drawn: simultaneous requests for one image share the drawing. */
+const inProgress = new Map<string, Promise<Buffer>>();
 
 async function storedImage(image: SocialImage): Promise<Buffer> {
-  const key = digest(JSON.stringify([LOOK, image]));
+  const key = digest(JSON.stringify([DESIGN_VERSION, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
     return await readFile(file);
   } catch {
     // Not drawn yet.
   }
-  const underWay = drawing.get(key) ?? drawAndStore(image, file).finally(() => drawing.delete(key));
-  drawing.set(key, underWay);
-  return await underWay;
+  const png = inProgress.get(key) ?? drawAndStore(image, file).finally(() => inProgress.delete(key));
+  inProgress.set(key, png);
+  return await png;
 }
 
 async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
@@ -66,7 +66,7 @@ async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   return png;
 }
 
-/** Draws one after the other, each in a process that ends with it. @throws a 503 where too many wait. */
+/** Draws one image at a time, each in a new process. @throws a 503 where the queue is full. */
 async function draw(image: SocialImage): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message }, "a social image was not drawn");

@@ -9,25 +9,25 @@ import { isCrossSite } from "~/lib/request-site.server";
 import { isHumanVisit } from "./human-visit.server";
 import { drainReferrers } from "./referrers.server";
 
-/** Counts are written together this often: a write for each view would cost more than the view. In milliseconds. */
+/** How often the counts are written, together: a write for each view would cost more than the view. */
 const FLUSH_INTERVAL_MS = 2_000;
 
-/** Views of one address in a minute, room for a class that opens the same post; what goes beyond is not counted. */
-const views = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
+/** Enough for a class that opens the same post; further views of an address are not counted. */
+const viewLimit = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
 
-/** By the ids of published posts, so never more than there are. */
+/** Unwritten views by post id: bounded by the number of published posts. */
 let counted = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Counts one view of a post, unless a crawler, a prefetch or another site's page asks, or its address too often. The
- * count reaches the database within two seconds.
+ * Counts a view of a post, except for crawlers, prefetches, cross-site requests and addresses beyond the limit. The count
+ * reaches the database within two seconds.
  * @returns whether there is such a published post.
  */
 export async function countView(id: string, request: Request, clientAddress?: string): Promise<boolean> {
   const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
   if (!post?.published) return false;
-  if (isHumanVisit(request) && !isCrossSite(request) && views.consume(clientAddress)) {
+  if (isHumanVisit(request) && !isCrossSite(request) && viewLimit.consume(clientAddress)) {
     counted.set(id, (counted.get(id) ?? 0) + 1);
     timer ??= setTimeout(() => void writeViews(), FLUSH_INTERVAL_MS);
     timer.unref();
@@ -35,7 +35,7 @@ export async function countView(id: string, request: Request, clientAddress?: st
   return true;
 }
 
-/** Writes what was counted since the last time. Called by the clock, and once more when the process ends. */
+/** Writes the views counted since the last call. Called by the timer, and when the process ends. */
 export async function writeViews(now = Date.now()): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -44,7 +44,7 @@ export async function writeViews(now = Date.now()): Promise<void> {
   if (batch.size === 0) return;
   const day = new Date(now).toISOString().slice(0, 10);
   try {
-    // A post may have been deleted meanwhile.
+    // A post may have been deleted since.
     const known = await db
       .select({ id: posts.id })
       .from(posts)

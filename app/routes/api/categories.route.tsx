@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeCategories } from "~/features/posts/api-posts.server";
 import { jsonResponse } from "~/lib/json-response.server";
 
-/** For programs: the blog's categories. */
+/** The API's list of categories. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>
   jsonResponse(request, await describeCategories());

@@ -4,7 +4,7 @@ import { handleContactCall } from "~/features/contact/contact-call.server";
 const noStore = { "Cache-Control": "no-store" };
 const AN_HOUR_S = "3600";
 
-/** For programs: a contact as JSON, answered with JSON. */
+/** The API's contact call: JSON in, JSON out. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   const { status, body, headers } = await handleContactCall(request, context.clientAddress);

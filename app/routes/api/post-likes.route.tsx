@@ -5,7 +5,7 @@ import { isCrossSite } from "~/lib/request-site.server";
 
 const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
-/** Likes a post, or takes the like back. */
+/** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "Likes are taken from our own pages.");

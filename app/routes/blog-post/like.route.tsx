@@ -3,20 +3,20 @@ import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
 import { redirectWithNotice } from "~/lib/notice.server";
 import { isCrossSite } from "~/lib/request-site.server";
 
-/** Likes a post for a browser without JavaScript. */
+/** Likes a post, without JavaScript. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const post = `/blog/${encodeURIComponent(params.slug ?? "")}`;
   if (isCrossSite(request)) return redirect(post, 303);
   if (!consumeLikeLimit(context.clientAddress)) return redirectWithNotice(request, post, "likes-paused");
   const like = await toggleLike({ slug: params.slug ?? "" }, request);
   if (!like) return redirect("/blog", 303);
-  const answer = redirectWithNotice(
+  const response = redirectWithNotice(
     request,
     `/blog/${encodeURIComponent(like.slug)}`,
     like.liked ? "liked" : "unliked",
   );
-  answer.headers.append("Set-Cookie", like.cookie);
-  return answer;
+  response.headers.append("Set-Cookie", like.cookie);
+  return response;
 }
 
 export const loader = ({ params }: LoaderFunctionArgs) =>

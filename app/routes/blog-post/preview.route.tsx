@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { previewStored } from "~/features/post-editing/editor.server";
-import { findPreviewedPost } from "~/features/post-editing/post-previews.server";
+import { previewStored } from "~/features/post-editing/post-preview.server";
+import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { pageMeta } from "~/lib/page-meta";
 
-/** Not even the address is to reach anybody by way of a cache, a search engine or a referrer. */
+/** Keeps the secret address from caches, search engines and other sites. */
 export const headers = () => ({
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     noIndex: true,
   });
 
-/** A post that need not be published, for whoever was given the link. */
+/** Shows a post, published or not, to anyone who has the link. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const stored = await findPreviewedPost(params.token ?? "");
   if (!stored) throw data(null, { status: 404 });
@@ -34,7 +34,7 @@ export default function PostPreview() {
     <>
       <p className="on-night py-2 text-center text-small">
         {published
-          ? "This post is published. You see it by a preview link."
+          ? "This post is published. You are viewing it by a preview link."
           : "Preview. This post is not published."}
       </p>
       <PostArticle post={post} />

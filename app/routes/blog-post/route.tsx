@@ -7,14 +7,14 @@ import {
 } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
-import { findBlogPost } from "~/features/posts/blog.server";
+import { type BlogPost, findBlogPost } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
-import { findMovedPost } from "~/features/posts/post-slug.server";
+import { findMovedPost } from "~/features/posts/posts.server";
 import { countedPageCache } from "~/lib/page-headers";
 import { absoluteUrl, pageMeta } from "~/lib/page-meta";
-import { articleData } from "./article-data";
+import { resolveUrl } from "~/lib/resolve-url";
 
 export const headers = countedPageCache;
 
@@ -38,11 +38,29 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
+/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
+const articleData = (post: BlogPost, url: string, brand: Brand) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: post.title,
+  description: post.excerpt,
+  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
+  datePublished: post.date,
+  dateModified: post.date,
+  author: { "@type": "Organization", name: post.author },
+  publisher: {
+    "@type": "Organization",
+    name: brand.name,
+    logo: { "@type": "ImageObject", url: absoluteUrl(brand, "/apple-touch-icon.png") },
+  },
+  mainEntityOfPage: { "@type": "WebPage", "@id": url },
+});
+
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
   if (post) return { post };
-  // While the database fails, no address of the past is known.
+  // While the database fails, former addresses cannot be looked up.
   const moved = await findMovedPost(slug).catch(() => null);
   throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
 }

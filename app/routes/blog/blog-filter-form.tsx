@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
-/** A pause this long in typing means that the visitor waits for the result, in milliseconds. */
+/** After a pause of this length in typing the search runs. */
 const PAUSE_MS = 300;
 
 const control =
@@ -14,7 +14,7 @@ type BlogFilterFormProps = {
   categories: readonly { id: number; name: string; count: number }[];
 };
 
-/** The search box and the category dropdown: a GET form, which script sends by itself as soon as something changes. */
+/** The search box and the category list: a GET form, which JavaScript sends on every change. */
 export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address may change by itself, such as with the back button; a field being typed in is left alone.
+  // The address may change otherwise, such as by the back button; a field with the focus is left alone.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
     if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
@@ -39,7 +39,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const search = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // One step back leads out of a search, not through its letters.
+      // One step back leaves the search instead of undoing single letters.
       show(typing.current);
       typing.current = true;
     }, PAUSE_MS);

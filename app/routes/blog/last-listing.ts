@@ -1,14 +1,13 @@
-/** What the listing shows at the moment; it outlives the navigation that may fail to bring another. */
+/** The current listing, for navigations that fail to load another. */
 let last: unknown;
 
-/** Remembers the listing that is on the page. */
 export const rememberListing = (listing: unknown): void => {
   last = listing;
 };
 
 /**
- * A listing as it is loaded, or the last one where loading fails: that is only logged then.
- * @throws where there is no last one.
+ * Loads a listing. A failure is only logged, and the last listing returned instead.
+ * @throws where there is no last listing.
  */
 export async function listingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
   try {

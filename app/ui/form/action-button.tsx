@@ -1,6 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ButtonLook } from "../button";
-import { type ButtonWords, PostForm } from "./post-form";
+import { Button, type ButtonLook } from "../button";
+import { Messages } from "../messages";
+import { FormGuard } from "./form-guard";
+import type { ButtonWords } from "./post-form";
 
 type ActionButtonProps = ButtonLook & {
   action: string;
@@ -11,9 +15,24 @@ type ActionButtonProps = ButtonLook & {
   children?: ReactNode;
 };
 
-/** A form that consists of its button. */
-export const ActionButton = ({ action, token, button, children, ...look }: ActionButtonProps) => (
-  <PostForm action={action} token={token} button={button} buttonLook={look} preventScrollReset>
-    {children}
-  </PostForm>
-);
+/**
+ * A form that is only a button: one thing is done at `action`. With JavaScript the page stays when that is refused or the
+ * connection fails, and the reason is shown under the button; without it, the page at `action` shows the reason.
+ */
+export function ActionButton({ action, token, button, className, children, ...look }: ActionButtonProps) {
+  const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();
+  const sending = state !== "idle";
+  const messages = sending ? [] : Object.values(data?.error ?? {}).flatMap((reasons) => reasons ?? []);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <FormGuard token={token} />
+      {children}
+      <Button {...look} className={className} pending={sending}>
+        {sending ? button[1] : button[0]}
+      </Button>
+      <div role="alert" className="mt-1.5 max-w-prose text-small text-error empty:hidden">
+        <Messages messages={messages} />
+      </div>
+    </Form>
+  );
+}

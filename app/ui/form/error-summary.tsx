@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Messages } from "../messages";
 
 type ErrorSummaryProps = {
   /** Conform's form: its own messages and those of its fields. */
@@ -31,11 +32,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
       className="panel mb-6 border-l-4 border-error px-5 py-4 outline-none"
     >
       <p className="font-semibold">{title}</p>
-      {form.errors?.map((message) => (
-        <p key={message} className="mt-1">
-          {message}
-        </p>
-      ))}
+      <Messages messages={form.errors} className="mt-1" />
       {fieldErrors.length > 0 ? (
         <ul className="mt-2 space-y-1 text-small">
           {fieldErrors.map(([name, messages]) => (

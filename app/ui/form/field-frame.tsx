@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { Messages } from "../messages";
 
 export type FieldFrame = {
   field: FieldMetadata<string | undefined>;
@@ -30,9 +31,7 @@ export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null;
   return (
     <div id={id} className="mt-1.5 text-small font-medium text-error">
-      {errors.map((error) => (
-        <p key={error}>{error}</p>
-      ))}
+      <Messages messages={errors} />
     </div>
   );
 }

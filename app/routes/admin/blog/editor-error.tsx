@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
 import { Notice } from "~/ui/notice";
 
-/** In place of a post's page in the admin area: there is none, or it could not be read. */
+/** Replaces a post's page in the admin area where the post does not exist or could not be read. */
 export function EditorErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") throw error;

@@ -3,10 +3,10 @@ import { TextDiff } from "./text-diff";
 
 type Values = Partial<PostFormValues>;
 
-/** The fields in which two texts of a post differ, each with what became of it. */
+/** The fields that differ between two texts of a post, each with its changes. */
 export function FieldsDiff({ before, after }: { before: Values; after: Values }) {
   const changed = postFieldNames.filter((name) => plain(before[name]) !== plain(after[name]));
-  if (changed.length === 0) return <p className="text-small text-ink-2">Nothing differs.</p>;
+  if (changed.length === 0) return <p className="text-small text-ink-2">No differences.</p>;
   return (
     <dl className="space-y-5">
       {changed.map((name) => (
@@ -21,5 +21,5 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
   );
 }
 
-/** Browsers send line ends of two characters. */
+/** Browsers send CRLF line endings. */
 const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();

@@ -1,18 +1,25 @@
+import { data } from "@remix-run/node";
 import { refuseAccess } from "~/admin/require-admin.server";
 import type { StaffSession } from "~/features/auth/session.server";
-import { requirePost, type Stored } from "~/features/post-editing/editor.server";
+import { reasonOf } from "~/features/post-editing/dashboard.server";
+import { findPost, type Stored } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
+import { log } from "~/lib/log.server";
+
+type Asked = { params: { id?: string }; session: StaffSession; request: Request };
 
 /**
- * The stored post of a route's parameter, where whoever is signed in may touch it.
- * @throws as `requirePost`, and 403 for a post that is not theirs: what a form sent is kept.
+ * The stored post of the route's parameter, if the signed-in account may edit it. As the `subject` of an action it runs
+ * before the body is read.
+ * @throws 404, 503 where the post cannot be read (docs/product.md 8.4), and 403 for a post that is not theirs: a form
+ * that was sent is stored as an unsent form.
  */
-export async function requireOwnPost(
-  id: string | undefined,
-  session: StaffSession,
-  request: Request,
-): Promise<Stored> {
-  const post = await requirePost(id);
+export async function requireOwnPost({ params: { id = "" }, session, request }: Asked): Promise<Stored> {
+  const post = await findPost(id).catch((error) => {
+    log.error({ err: error }, "a post could not be read");
+    throw data(`Failed to fetch post: ${reasonOf(error)}`, { status: 503 });
+  });
+  if (!post) throw data("Post not found", { status: 404 });
   if (!(await mayEdit(post.id, session.account))) throw await refuseAccess(session, request, NOT_YOURS);
   return post;
 }

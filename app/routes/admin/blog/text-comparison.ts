@@ -1,15 +1,15 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
-/** What is longer is not compared word by word, in characters of both texts together. */
+/** The maximum for a comparison by words, in characters of both texts together. */
 const MAX_BY_WORDS = 12_000;
-/** What is longer is not compared line by line. */
+/** The maximum for a comparison by lines, likewise. */
 const MAX_BY_LINES = 200_000;
-/** With more changes than that there is nothing to be seen. The time grows with the square of it. */
+/** More changes than this are unreadable, and the time grows with their square. */
 const MAX_CHANGES = 150;
 
 /**
- * What became of a text: word by word where that is not too much, else line by line, else as a whole. Bounded by
- * numbers and not by a clock, so that server and browser come to the same result: 50 ms at most.
+ * Compares two texts by words, by lines where they are too long for that, or as a whole. Bounded by counts and not by a
+ * clock, so that server and browser get the same result: within 50 ms.
  */
 export function compareTexts(before: string, after: string): Change[] {
   const start = sharedStart(before, after);
@@ -38,7 +38,7 @@ function compareMiddle(before: string, after: string): Change[] {
 const same = (value: string): Change[] =>
   value === "" ? [] : [{ value, removed: false, added: false, count: 1 }];
 
-/** What is the same on both sides of a border is one part. */
+/** Merges adjacent unchanged parts. */
 function joined(changes: Change[], next: Change): Change[] {
   const last = changes.at(-1);
   if (!last || last.added || last.removed || next.added || next.removed) return [...changes, next];
@@ -48,21 +48,21 @@ function joined(changes: Change[], next: Change): Change[] {
   ];
 }
 
-/** How many characters both texts begin with, up to the end of a word, so that no word is taken apart. */
+/** The length of the common beginning in characters, cut at the end of a word. */
 function sharedStart(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let length = 0;
-  while (length < most && before.charCodeAt(length) === after.charCodeAt(length)) length += 1;
+  while (length < max && before.charCodeAt(length) === after.charCodeAt(length)) length += 1;
   while (length > 0 && !isSpace(before, length - 1)) length -= 1;
   return length;
 }
 
-/** The same from the end. */
+/** The length of the common end, likewise. */
 function sharedEnd(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let length = 0;
   while (
-    length < most &&
+    length < max &&
     before.charCodeAt(before.length - 1 - length) === after.charCodeAt(after.length - 1 - length)
   )
     length += 1;

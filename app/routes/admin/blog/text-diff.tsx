@@ -1,12 +1,12 @@
 import type { Change } from "diff";
 import { compareTexts } from "./text-comparison";
 
-/** Of what is the same on both sides this much is shown around a change, in characters. */
+/** How much unchanged text is shown around a change, in characters. */
 const CONTEXT = 160;
 
-/** What became of a text: what was taken out struck through, what was put in underlined. */
+/** The changes of a text: removals struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
-  if (before === after) return <p className="text-small text-ink-2">The same.</p>;
+  if (before === after) return <p className="text-small text-ink-2">No changes.</p>;
   const changes = compareTexts(before, after);
   return (
     <p className="border-l-4 border-rule pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">

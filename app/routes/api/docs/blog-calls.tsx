@@ -3,7 +3,7 @@ import { PageSection } from "~/ui/page-section";
 import { Table } from "~/ui/table";
 import { blogCalls, postExample } from "./blog-examples";
 
-/** The calls of the blog: reading, and the two that count. */
+/** Documents the blog's calls. */
 export const BlogCalls = () => (
   <PageSection
     title="Read the blog"

@@ -22,7 +22,7 @@ export const blogCalls: readonly { call: string; answers: string }[] = [
   },
 ];
 
-/** A list as it is answered, with one post of the demo. */
+/** A response with one demo post. */
 export const postExample = {
   path: "/api/posts?q=first%20hundred",
   answer: {

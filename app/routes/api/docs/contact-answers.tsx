@@ -23,7 +23,7 @@ const answers: readonly { status: string; means: string }[] = [
   },
 ];
 
-/** What a call is answered with. */
+/** The statuses of the contact call. */
 export const ContactAnswers = () => (
   <Table caption="Answers. Each has a message that can be shown to a person" stickyFirstColumn>
     <thead>

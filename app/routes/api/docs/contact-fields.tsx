@@ -22,7 +22,7 @@ const fields: readonly { name: string; required: string; holds: string }[] = [
   { name: "turnstileToken", required: "yes", holds: "The bot check's token, good for one call" },
 ];
 
-/** What a call may carry. */
+/** The fields of the contact call. */
 export const ContactFields = () => (
   <Table caption="The fields of a contact, all of them text" stickyFirstColumn>
     <thead>

@@ -1,11 +1,11 @@
-/** A call as it goes over the wire, and what comes back. A test makes each of them. */
+/** A call and its response. A test makes each of them. */
 export type Example = {
   title: string;
   request: { method: "POST"; path: string; body: Record<string, string> };
   response: { status: number; reason: string; body: { message: string; errors?: Record<string, string[]> } };
 };
 
-/** Stands in an example where a real token goes. */
+/** Placeholder for a real token. */
 export const TOKEN_PLACEHOLDER = "<token>";
 
 const inquiry = {
@@ -78,7 +78,7 @@ export const contactExamples: readonly Example[] = [
   },
 ];
 
-/** How a program earns a token where the built-in check runs. A test runs it. */
+/** How a program obtains a token from the built-in bot check. A test runs it. */
 export const tokenExample = `import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 

@@ -1,7 +1,7 @@
 import { CodeBlock } from "~/ui/code-block";
 import type { Example } from "./examples";
 
-/** A call and its answer, as HTTP messages. */
+/** A call and its response as HTTP messages. */
 export function HttpExample({ title, request, response, host }: Example & { host: string }) {
   return (
     <section className="min-w-0">

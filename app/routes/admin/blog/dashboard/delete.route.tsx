@@ -1,45 +1,45 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
-import { removePost } from "~/features/post-editing/post-changes.server";
-import { dashboardHref } from "~/features/post-editing/post-filter";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { noFieldsSchema } from "~/lib/text-schema";
-import { Notice } from "~/ui/notice";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { DASHBOARD_PATH, dashboardHref } from "~/features/post-editing/post-filter";
+import { removePost } from "~/features/post-editing/post-publishing.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
-import { DeleteForm } from "./delete-post";
+import { DeleteQuestion } from "./delete-post";
 
-export const headers = privatePage;
+export const meta = adminMeta("Delete a post");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Delete a post", description: "Deletes a post for good.", noIndex: true });
+export const loader = adminLoader("writer", async ({ token, ...staff }) => {
+  const { title } = await requireOwnPost(staff);
+  return { title, token };
+});
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "writer");
-  const { id, title } = await requireOwnPost(params.id, session, request);
-  return { post: { id, title }, token: createFormToken(request) };
-}
+// Without `requireOwnPost`: deleting a post twice is no error, and the deletion itself checks whose it is.
+export const action = confirmAction("writer", {}, async ({ params, session }) => {
+  await removePost(params.id ?? "", session.account);
+  return dashboardHref({}, { done: "deleted" });
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "writer");
-  return submitForm(args, noFieldsSchema, async () => {
-    await removePost(args.params.id ?? "", account);
-    return dashboardHref({}, { done: "deleted" });
-  });
-}
+export const clientAction = stayOnFailure(
+  "Failed to delete post: the server could not be reached. Please try again.",
+);
 
 export default function DeletePostPage() {
-  const failure = useActionData<typeof action>()?.error?.[""]?.join(" ");
+  const { title, token } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap max-w-[44rem] py-8">
-      {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
-      <h1 className="mb-4 font-sans text-h3 font-semibold">Delete this post?</h1>
-      <DeleteForm {...useLoaderData<typeof loader>()} />
-    </div>
+    <ConfirmPage
+      title="Delete this post?"
+      token={token}
+      back={DASHBOARD_PATH}
+      backLabel="Cancel"
+      button={["Delete", "Deleting..."]}
+      variant="danger"
+      refused="The post was not deleted."
+    >
+      <DeleteQuestion title={title} />
+    </ConfirmPage>
   );
 }
 

@@ -1,39 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { listPosts } from "~/features/post-editing/dashboard.server";
-import { publishedSchema, togglePublished } from "~/features/post-editing/post-changes.server";
 import { dashboardHref, readDashboardFilter } from "~/features/post-editing/post-filter";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { publishedSchema, togglePublished } from "~/features/post-editing/post-publishing.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { DashboardPage } from "./dashboard-page";
 
-export const headers = privatePage;
+export const meta = adminMeta("Blog posts");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Blog posts", description: "All posts, published or not.", noIndex: true });
-
-/** The dashboard itself, for when the change was refused. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireAdmin(request, "editor");
+/** The dashboard, shown where the change was refused. */
+export const loader = adminLoader("editor", async ({ session, token }) => {
   const filter = readDashboardFilter(new URLSearchParams());
-  return {
-    dashboard: await listPosts(filter, account),
-    filter,
-    mayPublish: true,
-    token: createFormToken(request),
-  };
-}
+  return { dashboard: await listPosts(filter, session.account), filter, mayPublish: true, token };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "editor");
-  return submitForm(args, publishedSchema, async ({ published }) => {
-    await togglePublished(args.params.id ?? "", published, account);
+export const action = adminAction(
+  "editor",
+  { schema: publishedSchema },
+  async ({ params, values: { published }, session }) => {
+    await togglePublished(params.id ?? "", published, session.account);
     return dashboardHref({}, { done: published ? "published" : "unpublished" });
-  });
-}
+  },
+);
+
+export const clientAction = stayOnFailure(
+  "Failed to update post: the server could not be reached. Please try again.",
+);
 
 export default function StatusRefused() {
   const errors = useActionData<typeof action>()?.error;

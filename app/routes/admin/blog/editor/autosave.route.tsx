@@ -1,10 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
-import { submitWorkingCopy } from "~/features/post-editing/submit-working-copy.server";
-import { respondInPlace } from "~/lib/in-place.server";
+import { adminScriptAction } from "~/admin/admin-route.server";
+import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 
-/** Keeps what stands in the editor while it is typed; for its script. */
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "writer");
-  return respondInPlace(submitWorkingCopy(args, account));
-}
+/** Stores the editor's text while it is typed; for the editor's script. */
+export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, session }) =>
+  autosave(values, url.searchParams.get("post"), session.account),
+);

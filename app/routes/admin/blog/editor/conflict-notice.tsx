@@ -3,7 +3,7 @@ import { FieldsDiff } from "../fields-diff";
 
 type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
 
-/** Somebody else's save beside the text that is being written: which is to last is for the editor to say. */
+/** Compares somebody else's save with the editor's text, for the editor to decide which stays. */
 export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
   return (
     <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">
@@ -11,8 +11,8 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
         Their text and yours
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
-        Struck through is what they saved and you do not have, underlined what only you have. The form below
-        still holds your text. Saving it again replaces theirs, which then stays among the revisions.
+        Text that only they have is struck through, text that only you have is underlined. The form below
+        still contains your text. Saving it again replaces theirs, which remains available as a revision.
       </p>
       <FieldsDiff before={theirs} after={mine} />
       <details className="mt-5">

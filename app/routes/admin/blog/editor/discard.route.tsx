@@ -1,20 +1,33 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
-import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
+import { editorHref } from "~/features/post-editing/post-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
-import { submitForm } from "~/lib/form.server";
-import { noFieldsSchema } from "~/lib/text-schema";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
-/** A link or a prefetch throws nothing away. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  throw redirect(DASHBOARD_PATH);
-}
+export const meta = adminMeta("Discard unsaved text");
 
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "writer");
-  return submitForm(args, noFieldsSchema, async () => {
-    await discardWorkingCopy(args.params.id ?? "", account.id);
-    return editorHref(new URL(args.request.url).searchParams.get("post"));
-  });
+const editorOf = (url: URL) => editorHref(url.searchParams.get("post"));
+
+export const loader = adminLoader("writer", ({ url, token }) => ({ back: editorOf(url), token }));
+
+export const action = confirmAction("writer", {}, async ({ params, session, url }) => {
+  await discardWorkingCopy(params.id ?? "", session.account.id);
+  return editorOf(url);
+});
+
+export const clientAction = stayOnFailure(
+  "The text was not discarded: the server could not be reached. Please try again.",
+);
+
+export default function DiscardWorkingCopy() {
+  return (
+    <ConfirmPage
+      {...useLoaderData<typeof loader>()}
+      title="Discard this unsaved text?"
+      button={["Discard", "Discarding..."]}
+      refused="The text was not discarded."
+    />
+  );
 }

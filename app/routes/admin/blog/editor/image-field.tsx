@@ -1,9 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { TextField } from "~/ui/form/field";
 import { FieldErrors } from "~/ui/form/field-frame";
-import { checkImageFile, IMAGE_TYPES } from "./upload-image";
+import { checkImageFile } from "./upload-image";
 
 type Text = FieldMetadata<string | undefined>;
 type ImageFieldProps = {
@@ -11,16 +12,16 @@ type ImageFieldProps = {
   imageFile: Text;
   imageAlt: Text;
   current: string;
-  /** The address that a refused form came back with: a file that it brought is stored under it. */
+  /** The address that a refused form was returned with: its file, if any, is stored there. */
   uploaded?: string;
 };
 
-/** The post's image: by its address, or as a file. Both are there without script; the switch only hides one of them. */
+/** The post's image: an address or a file. The page contains both fields, and the switch hides one of them. */
 export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
-  const [wrong, setWrong] = useState<string>();
-  const errors = wrong ? [wrong] : imageFile.errors;
+  const [fileError, setFileError] = useState<string>();
+  const errors = fileError ? [fileError] : imageFile.errors;
 
   useEffect(() => {
     const address = document.getElementById(image.id);
@@ -31,7 +32,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    setWrong(chosen && checkImageFile(chosen));
+    setFileError(chosen && checkImageFile(chosen));
     if (!chosen) return setPreview(current);
     const reader = new FileReader();
     reader.onload = () => setPreview(String(reader.result));
@@ -55,7 +56,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           label={postFormLabels.image}
           maxLength={postFormLimits.image}
           inputMode="url"
-          hint="An address that begins with https://, or a path of this site. Empty: a drawing made for the post."
+          hint="An address that begins with https://, or a path of this site. If left empty, a drawing is made for the post."
           onChange={(event) => setPreview(event.target.value)}
         />
       </div>
@@ -75,7 +76,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           aria-describedby={errors ? imageFile.errorId : undefined}
           className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-field file:bg-card file:px-3 file:font-semibold file:text-ink"
         />
-        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP of less than 5 MB.</p>
+        <p className="mt-1.5 text-small text-ink-3">JPG, PNG, GIF or WebP under 5 MB.</p>
         <FieldErrors id={imageFile.errorId} errors={errors} />
       </div>
       {preview ? (
@@ -83,7 +84,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           key={preview}
           src={preview}
           alt=""
-          // What cannot be shown is no preview; whether the address is right is for the editor to see.
+          // Hidden where it cannot be loaded; whether the address is right is for the editor to check.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />
@@ -92,7 +93,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
         field={imageAlt}
         label={postFormLabels.imageAlt}
         maxLength={postFormLimits.imageAlt}
-        hint="What it shows, for those who do not see it. Needed before publishing, where there is an image."
+        hint="What it shows, for people who cannot see it. Required before a post with an image is published."
       />
     </fieldset>
   );

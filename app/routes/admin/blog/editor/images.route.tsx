@@ -1,15 +1,29 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { redirect } from "@remix-run/node";
+import { adminLoader, adminScriptAction } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
-import { submitImage } from "~/features/post-editing/post-image.server";
+import { imageForm } from "~/features/post-editing/post-image.server";
+import type { submitForm } from "~/lib/form.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  throw redirect(DASHBOARD_PATH);
-}
+export const loader = adminLoader("writer", () => redirect(DASHBOARD_PATH));
 
-/** Takes images that are pasted or dropped into a text; for the editor's script. */
-export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args.request, "writer");
-  return submitImage(args);
+/** Stores an image that is pasted or dropped into a text, for the editor's script: responds with `url` or `error`. */
+export const action = adminScriptAction(
+  "writer",
+  imageForm,
+  async ({ values }) => values.image,
+  respondWithUrl,
+);
+
+async function respondWithUrl(submission: ReturnType<typeof submitForm>): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    const { data, init } = await submission;
+    // A rejected file also leaves the form without an image; the file's own message comes first.
+    const messages =
+      data.error?.imageFile ?? Object.values(data.error ?? {}).flatMap((reasons) => reasons ?? []);
+    return Response.json({ error: messages.join(" ") }, { status: init?.status, headers });
+  } catch (stored) {
+    if (!(stored instanceof Response)) throw stored;
+    return Response.json({ url: stored.headers.get("Location") }, { headers });
+  }
 }

@@ -1,46 +1,30 @@
 import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { described, FieldNotes, startText } from "~/ui/form/field-frame";
-import { applyMarkup, type Edit, type Markup, markups } from "./markdown-syntax";
-import { uploadImage } from "./upload-image";
+import { applyMarkup, type Markup, markups } from "./markdown-syntax";
+import { typeEdit } from "./type-edit";
+import { useImageUploads } from "./use-image-uploads";
 
-type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string; prefix: () => string };
+type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string };
 
-/** The post's text with a toolbar. Images that are pasted or dropped are uploaded and written in as markdown. */
-export function MarkdownField({ field, token, prefix }: MarkdownFieldProps) {
+/** The post's text with a toolbar. Images that are pasted or dropped are uploaded and inserted. */
+export function MarkdownField({ field, token }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [status, setStatus] = useState("");
+  const { status, insertImages } = useImageUploads(area, token);
 
-  const press = (markup: Markup) => {
+  const apply = (markup: Markup) => {
     const element = area.current;
     if (!element) return;
     const { value, selectionStart, selectionEnd } = element;
-    write(element, applyMarkup(markup, { value, start: selectionStart, end: selectionEnd }));
+    typeEdit(element, applyMarkup(markup, { value, start: selectionStart, end: selectionEnd }));
   };
   const pressKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const markup = markups.find(({ key }) => key === event.key.toLowerCase());
     if (!markup) return;
     event.preventDefault();
-    press(markup);
-  };
-  const takeImages = async (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
-    const files = [...transfer.files].filter((file) => file.type.startsWith("image/"));
-    if (files.length === 0) return;
-    event.preventDefault();
-    for (const file of files) {
-      setStatus(`Uploading ${file.name}...`);
-      const answer = await uploadImage(file, { token, prefix: prefix() });
-      const element = area.current;
-      if ("url" in answer && element) {
-        const alt = describe(file.name);
-        const start = element.selectionEnd;
-        const text = `![${alt}](${answer.url})\n`;
-        write(element, { start, end: start, text, mark: [start + 2, start + 2 + alt.length] });
-      }
-      setStatus("url" in answer ? "Uploaded. Describe the image in the square brackets." : answer.error);
-    }
+    apply(markup);
   };
 
   return (
@@ -59,7 +43,7 @@ export function MarkdownField({ field, token, prefix }: MarkdownFieldProps) {
             <button
               key={markup.label}
               type="button"
-              onClick={() => press(markup)}
+              onClick={() => apply(markup)}
               title={markup.key && `Ctrl+${markup.key.toUpperCase()}`}
               className="min-h-9 rounded-control px-2.5 text-label text-ink-2 hover:bg-paper hover:text-ink pointer-coarse:min-h-11"
             >
@@ -79,8 +63,8 @@ export function MarkdownField({ field, token, prefix }: MarkdownFieldProps) {
           defaultValue={startText(field)}
           aria-describedby={described(field, true)}
           onKeyDown={pressKey}
-          onPaste={(event) => void takeImages(event, event.clipboardData)}
-          onDrop={(event) => void takeImages(event, event.dataTransfer)}
+          onPaste={(event) => void insertImages(event, event.clipboardData)}
+          onDrop={(event) => void insertImages(event, event.dataTransfer)}
           className="block w-full resize-y bg-transparent px-3.5 py-3 font-mono text-small leading-relaxed outline-none"
         />
       </div>
@@ -93,24 +77,4 @@ export function MarkdownField({ field, token, prefix }: MarkdownFieldProps) {
       />
     </div>
   );
-}
-
-/** Writes as if typed, so that the browser's own undo takes it back. */
-function write(element: HTMLTextAreaElement, { start, end, text, mark }: Edit): void {
-  element.focus();
-  element.setSelectionRange(start, end);
-  if (!document.execCommand("insertText", false, text)) {
-    element.setRangeText(text, start, end, "end");
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  element.setSelectionRange(...mark);
-}
-
-/** A first description from a file's name; a screenshot's says nothing. */
-function describe(name: string): string {
-  const words = name
-    .replace(/\.\w+$/, "")
-    .replace(/[-_]+/g, " ")
-    .trim();
-  return /^(image|screenshot|img)?[\s\d:]*$/i.test(words) ? "description" : words;
 }

@@ -22,8 +22,8 @@ test.each([
   ["Heading", "one\ntw|o\n|three", "one\n|## two\n## three|"],
   ["Heading", "|## two|", "|two|"],
   ["List", "|a\nb|", "|- a\n- b|"],
-  ["Numbers", "|a\nb|", "|1. a\n2. b|"],
-  ["Numbers", "|1. a\n2. b|", "|a\nb|"],
+  ["Numbered list", "|a\nb|", "|1. a\n2. b|"],
+  ["Numbered list", "|1. a\n2. b|", "|a\nb|"],
   ["Tasks", "||", "|- [ ] task|"],
   ["Quote", "a\n|b|", "a\n|> b|"],
 ])("%s on %j makes %j", (label, text, expected) => {

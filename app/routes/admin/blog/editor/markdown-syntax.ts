@@ -1,4 +1,4 @@
-/** What a button of the toolbar writes: around what is marked, or before each of its lines. */
+/** What a toolbar button inserts: around the selection, or before each of its lines. */
 export type Markup = { label: string; key?: string; placeholder: string } & (
   | { before: string; after: string }
   | { linePrefix: string | ((line: number) => string) }
@@ -14,7 +14,7 @@ export const markups: Markup[] = [
   { label: "Code block", before: "\n```ts\n", after: "\n```\n", placeholder: "const answer = 42;" },
   { label: "Quote", linePrefix: "> ", placeholder: "quote" },
   { label: "List", linePrefix: "- ", placeholder: "item" },
-  { label: "Numbers", linePrefix: (line) => `${line + 1}. `, placeholder: "item" },
+  { label: "Numbered list", linePrefix: (line) => `${line + 1}. `, placeholder: "item" },
   { label: "Tasks", linePrefix: "- [ ] ", placeholder: "task" },
   {
     label: "Table",
@@ -25,14 +25,14 @@ export const markups: Markup[] = [
   { label: "Footnote", before: "[^1]\n\n[^1]: ", after: "\n", placeholder: "note" },
 ];
 
-/** A text area's content and what is marked in it. */
-type Marked = { value: string; start: number; end: number };
+/** A text area's content and selection. */
+type Selected = { value: string; start: number; end: number };
 
-/** What replaces the text from `start` to `end`, and what is marked afterwards. */
+/** Replaces the text from `start` to `end` by `text`, then selects `mark`. */
 export type Edit = { start: number; end: number; text: string; mark: [start: number, end: number] };
 
-/** The change that a button of the toolbar makes. Pressed on what it wrote before, it takes that away again. */
-export function applyMarkup(markup: Markup, { value, start, end }: Marked): Edit {
+/** The edit that a toolbar button makes. On text that already has the markup it removes it. */
+export function applyMarkup(markup: Markup, { value, start, end }: Selected): Edit {
   if ("linePrefix" in markup) return prefixLines(markup, { value, start, end });
   const { before, after, placeholder } = markup;
   const outerStart = start - before.length;
@@ -50,7 +50,10 @@ export function applyMarkup(markup: Markup, { value, start, end }: Marked): Edit
   return { start, end, text: before + inner + after, mark: [from, from + inner.length] };
 }
 
-function prefixLines(markup: Extract<Markup, { linePrefix: unknown }>, { value, start, end }: Marked): Edit {
+function prefixLines(
+  markup: Extract<Markup, { linePrefix: unknown }>,
+  { value, start, end }: Selected,
+): Edit {
   const { linePrefix, placeholder } = markup;
   const prefix = typeof linePrefix === "string" ? () => linePrefix : linePrefix;
   const lineStart = value.lastIndexOf("\n", start - 1) + 1;

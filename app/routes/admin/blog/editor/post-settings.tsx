@@ -13,7 +13,7 @@ type Fields = Record<keyof PostFormValues | "imageFile", FieldMetadata<string | 
 
 type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
 
-/** Everything about a post beside its text. */
+/** The fields of a post other than its text. */
 export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -28,7 +28,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         field={fields.tags}
         label={labels.tags}
         maxLength={limits.tags}
-        hint="With commas between them."
+        hint="Separated by commas."
       />
       <ImageField
         image={fields.image}
@@ -64,7 +64,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
             label={labels.metaDescription}
             rows={3}
             maxLength={limits.metaDescription}
-            hint="Left empty, the first 160 characters of the text."
+            hint="If left empty, the first 160 characters of the text."
           />
           <TextField
             field={fields.metaKeywords}

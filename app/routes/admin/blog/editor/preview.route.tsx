@@ -1,43 +1,36 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { Link, useActionData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
-import { submitWorkingCopy } from "~/features/post-editing/submit-working-copy.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 
-export const headers = privatePage;
+export const meta = adminMeta("Preview");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Preview", description: "A post as readers would see it.", noIndex: true });
+export const loader = adminLoader("writer", () => null);
 
-/** Reached by the editor's button only. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  throw redirect(DASHBOARD_PATH);
-}
+/** Autosaves the editor's text, and redirects to its preview. */
+export const action = adminAction("writer", workingCopyForm, ({ values, url, session }) =>
+  autosave(values, url.searchParams.get("post"), session.account),
+);
 
-/** Keeps what is typed, and leads to the preview of it. */
-export async function action(args: ActionFunctionArgs) {
-  const { account } = await requireAdmin(args.request, "writer");
-  return submitWorkingCopy(args, account);
-}
+export const clientAction = stayOnFailure(
+  "There is no preview: the server could not be reached. Please try again.",
+);
 
+/** Shown without JavaScript where the text could not be stored. */
 export default function PreviewRefused() {
-  const messages = useActionData<typeof action>()?.error?.[""] ?? [];
+  const errors = useActionData<typeof action>()?.error;
   return (
     <div className="wrap py-8">
-      <Notice tone="error" title="There is no preview of this.">
-        {messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-        <p>Go back in your browser: the form still holds your text.</p>
+      <Notice tone="error" title={errors ? "There is no preview." : "Posts are previewed from the editor."}>
+        <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
+        {errors ? <p>Go back in your browser: the form still contains your text.</p> : null}
+        <Link to={DASHBOARD_PATH} className="link inline-block py-2">
+          Back to the posts
+        </Link>
       </Notice>
     </div>
   );

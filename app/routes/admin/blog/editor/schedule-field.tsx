@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** When the post is to appear and to go: in UTC from the server, in the editor's own zone with script. */
+/** When the post is published and unpublished: in UTC from the server, with JavaScript in the editor's own time zone. */
 export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -15,8 +15,8 @@ export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unp
     <fieldset className="space-y-4">
       <legend className="mb-1 text-small font-semibold">Schedule</legend>
       <p className="text-small text-ink-2">
-        Times are in <span className="figures text-label">{zone}</span>. Saved as a draft, the post appears by
-        itself.
+        Times are in <span className="figures text-label">{zone}</span>. Save the post as a draft: it is
+        published at that time.
       </p>
       <PointInTime
         key={`publish-${hydrated}`}
@@ -46,7 +46,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
       <input
         id={field.id}
         type="datetime-local"
-        // The browser knows which moment its own time means; the server is told the moment.
+        // The browser converts its local time, and sends the result instead.
         name={local ? undefined : field.name}
         defaultValue={local ? toLocalInput(at) : start.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
         onChange={(event) => setAt(event.target.value ? new Date(event.target.value) : undefined)}
@@ -60,7 +60,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
   );
 }
 
-/** What the form holds: a moment with its zone, or UTC without saying so. */
+/** A time with its zone, or else in UTC. */
 function toDate(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;

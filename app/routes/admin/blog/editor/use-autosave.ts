@@ -1,53 +1,57 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 
-/** How long after the last key the text is kept, in milliseconds. */
+/** How long after the last input the text is autosaved. */
 const PAUSE_MS = 1_500;
+const RETRY_MS = 4 * PAUSE_MS;
 
 export type AutosaveState =
   | { kind: "none" }
   | { kind: "changed" }
-  | { kind: "kept"; at: number }
+  | { kind: "autosaved"; at: number }
   | { kind: "signed-out" }
   | { kind: "offline" };
 
 /**
- * Keeps what is typed on the server a moment after the last key: in a working copy, never in the post. While that fails
- * it is tried again, and the text is kept in this browser.
+ * Autosaves the form on the server: in a working copy, never in the post. While that fails, it stores the text in this
+ * browser and tries again. Call `change` on every input, and `stop` when the form itself is sent.
  */
-export function useAutosave(
-  form: RefObject<HTMLFormElement>,
-  { path, postId }: { path: string; postId: string | null },
-) {
+export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const latest = useRef(0);
+  const request = useRef<AbortController>();
 
-  const keep = useCallback(async () => {
-    if (!form.current) return;
-    const mine = ++latest.current;
-    const texts = [...new FormData(form.current)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    );
-    const next = await send(path, new URLSearchParams(texts));
-    if (mine !== latest.current) return;
-    setState(next);
-    if (next.kind === "kept") deleteLocalCopy(postId);
-    else {
-      saveLocalCopy(postId, Object.fromEntries(texts));
-      timer.current = setTimeout(() => void keep(), 4 * PAUSE_MS);
-    }
-  }, [form, path, postId]);
+  const save = useCallback(
+    async (form: HTMLFormElement) => {
+      request.current?.abort();
+      const own = new AbortController();
+      request.current = own;
+      const texts = [...new FormData(form)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      );
+      const next = await send(postId, new URLSearchParams(texts), own.signal);
+      if (own.signal.aborted) return;
+      setState(next);
+      if (next.kind === "autosaved") deleteLocalCopy(postId);
+      else {
+        saveLocalCopy(postId, Object.fromEntries(texts));
+        timer.current = setTimeout(() => void save(form), RETRY_MS);
+      }
+    },
+    [postId],
+  );
 
-  const change = useCallback(() => {
-    setState((before) => (before.kind === "changed" ? before : { kind: "changed" }));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void keep(), PAUSE_MS);
-  }, [keep]);
+  const change = useCallback(
+    (form: HTMLFormElement) => {
+      setState((before) => (before.kind === "changed" ? before : { kind: "changed" }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(form), PAUSE_MS);
+    },
+    [save],
+  );
 
-  /** Once the form itself is on its way there is nothing left to keep. */
   const stop = useCallback(() => {
-    latest.current += 1;
+    request.current?.abort();
     clearTimeout(timer.current);
   }, []);
   useEffect(() => stop, [stop]);
@@ -55,13 +59,23 @@ export function useAutosave(
   return { state, change, stop };
 }
 
-async function send(path: string, body: URLSearchParams): Promise<AutosaveState> {
+async function send(
+  postId: string | null,
+  body: URLSearchParams,
+  signal: AbortSignal,
+): Promise<AutosaveState> {
+  const query = new URLSearchParams(postId ? { post: postId } : {});
   try {
-    const answer = await fetch(path, { method: "POST", body, headers: { Accept: "application/json" } });
-    if (answer.redirected || answer.status === 401) return { kind: "signed-out" };
-    if (answer.ok) return { kind: "kept", at: Date.now() };
+    const response = await fetch(`/admin/blog/autosave?${query}`, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal,
+    });
+    if (response.redirected || response.status === 401) return { kind: "signed-out" };
+    if (response.ok) return { kind: "autosaved", at: Date.now() };
   } catch {
-    // Said below, and tried again.
+    // Shown as offline, and tried again.
   }
   return { kind: "offline" };
 }

@@ -5,11 +5,11 @@ import type { PostFormValues } from "~/features/post-editing/post-form";
 type Name = keyof PostFormValues;
 
 /**
- * Fills in what follows from what is typed (docs/product.md 8.3): slug and meta title from the title while the
- * post is new, the excerpt from the text, the keywords from the tags. What the editor wrote by hand stays.
+ * Fills in derived fields on input (docs/product.md 8.3): slug and meta title from the title of a new post, the excerpt
+ * from the text, the keywords from the tags. Fields that were edited by hand stay.
  */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
-  const byHand = useRef(new Set<Name>(startedByHand(creating, values)));
+  const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
 
   return (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -23,14 +23,14 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
       fill("metaTitle", source.value);
     } else if (source.name === "content") fill("excerpt", excerptFromContent(source.value));
     else if (source.name === "tags") fill("metaKeywords", parseTags(source.value).join(", "));
-    // Emptied again, a field follows its source as before.
+    // An emptied field follows its source again.
     else if (source.value === "") byHand.current.delete(source.name as Name);
     else byHand.current.add(source.name as Name);
   };
 }
 
-/** Of a text that was begun earlier, only what still agrees with its source goes on following it. */
-function startedByHand(creating: boolean, values: PostFormValues): Name[] {
+/** In an existing text, fields that differ from their source count as edited by hand. */
+function editedByHand(creating: boolean, values: PostFormValues): Name[] {
   const derived: [Name, string][] = [
     ["slug", creating ? slugFromTitle(values.title) : ""],
     ["metaTitle", creating ? values.title : ""],

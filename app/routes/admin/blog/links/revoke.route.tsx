@@ -1,25 +1,42 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { ConfirmPage } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
-import { revokePreview } from "~/features/post-editing/post-previews.server";
-import { submitForm } from "~/lib/form.server";
-import { noFieldsSchema } from "~/lib/text-schema";
+import { revokePreview } from "~/features/post-editing/preview-links.server";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 
-const linksPath = (id = "") => `${editorHref(encodeURIComponent(id))}/links`;
+export const meta = adminMeta("Revoke a preview link");
 
-/** Reading it ends nothing. */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "writer");
-  throw redirect(linksPath(params.id));
+export const loader = adminLoader("writer", async ({ token, ...staff }) => {
+  const { id } = await requireOwnPost(staff);
+  return { back: `${editorHref(id)}/links`, token };
+});
+
+export const action = confirmAction(
+  "writer",
+  { subject: requireOwnPost },
+  async ({ subject: { id }, params }) => {
+    await revokePreview(id, params.link ?? "");
+    return `${editorHref(id)}/links`;
+  },
+);
+
+export const clientAction = stayOnFailure(
+  "The link was not revoked: the server could not be reached. Please try again.",
+);
+
+export default function RevokeLink() {
+  return (
+    <ConfirmPage
+      {...useLoaderData<typeof loader>()}
+      title="Revoke this preview link?"
+      button={["Revoke", "Revoking..."]}
+      refused="The link was not revoked."
+    />
+  );
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "writer");
-  const { id } = await requireOwnPost(args.params.id, session, args.request);
-  const { link = "" } = args.params;
-  return submitForm(args, noFieldsSchema, async () => {
-    await revokePreview(id, link);
-    return linksPath(id);
-  });
-}
+export const ErrorBoundary = EditorErrorBoundary;

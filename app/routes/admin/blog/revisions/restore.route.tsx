@@ -1,39 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useParams } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { restoreRevision, restoreSchema } from "~/features/post-editing/revisions.server";
-import { submitForm } from "~/lib/form.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 
-export const headers = privatePage;
+export const meta = adminMeta("Restore");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Restore",
-    description: "Takes a post back to an earlier text.",
-    noIndex: true,
-  });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "writer");
-  await requireOwnPost(params.id, session, request);
+export const loader = adminLoader("writer", async (staff) => {
+  await requireOwnPost(staff);
   return null;
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args.request, "writer");
-  const { id } = await requireOwnPost(args.params.id, session, args.request);
-  return submitForm(args, restoreSchema, async ({ restore, version }) => {
+export const action = adminAction(
+  "writer",
+  { schema: restoreSchema, subject: requireOwnPost },
+  async ({ subject: { id }, values: { restore, version }, session }) => {
     await restoreRevision(id, restore, version, session.account);
     return editorHref(id, { saved: "restored" });
-  });
-}
+  },
+);
 
+export const clientAction = stayOnFailure(
+  "The version was not restored: the server could not be reached. Please try again.",
+);
+
+/** Shown without JavaScript where the restore was refused. */
 export default function RestoreRefused() {
   const errors = useActionData<typeof action>()?.error;
   const { id = "" } = useParams();
@@ -43,7 +39,7 @@ export default function RestoreRefused() {
         tone="error"
         title={errors ? "The version was not restored." : "Versions are restored from their list."}
       >
-        {errors ? <p>{Object.values(errors).flat().join(" ")}</p> : null}
+        <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
         <Link to={`${editorHref(id)}/revisions`} className="link inline-block py-2">
           Back to the revisions
         </Link>

@@ -1,8 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { editorHref } from "~/features/post-editing/post-filter";
 import type { RevisionInfo } from "~/features/post-editing/revisions.server";
-import { Button } from "~/ui/button";
-import { FormGuard } from "~/ui/form/form-guard";
+import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
 type RevisionListProps = {
@@ -13,7 +12,7 @@ type RevisionListProps = {
   token: string;
 };
 
-/** The saves of a post, the newest first: each can be looked at, compared and taken back. */
+/** The revisions of a post, the newest first: each can be viewed, compared and restored. */
 export function RevisionList({ post, revisions, from, to, token }: RevisionListProps) {
   const path = `${editorHref(post.id)}/revisions`;
   return (
@@ -26,7 +25,7 @@ export function RevisionList({ post, revisions, from, to, token }: RevisionListP
         >
           <p className="font-semibold">
             Version {version}
-            {version === post.version ? " (the present one)" : ""}
+            {version === post.version ? " (current)" : ""}
           </p>
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             <LocalTime value={createdAt} format="date-time" />
@@ -35,25 +34,28 @@ export function RevisionList({ post, revisions, from, to, token }: RevisionListP
           </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">
             <Link to={`${path}?to=${version}`} className="link py-2">
-              What changed
+              Changes
             </Link>
             {version === post.version ? null : (
               <>
                 <Link to={`${path}?from=${version}&to=${post.version}`} className="link py-2">
-                  Compare with the present
+                  Compare with current
                 </Link>
-                <Form method="post" action={`${editorHref(post.id)}/restore`}>
-                  <FormGuard token={token} />
+                <ActionButton
+                  action={`${editorHref(post.id)}/restore`}
+                  token={token}
+                  button={[`Restore version ${version}`, "Restoring..."]}
+                  variant="quiet"
+                  size="small"
+                  className="-ml-3.5"
+                >
                   <input type="hidden" name="restore" value={version} />
                   <input type="hidden" name="version" value={post.version} />
-                  <Button variant="quiet" size="small" className="px-0">
-                    Restore<span className="sr-only"> version {version}</span>
-                  </Button>
-                </Form>
+                </ActionButton>
               </>
             )}
           </div>
-          {version === from ? <p className="text-ink-3">Compared from here</p> : null}
+          {version === from ? <p className="text-ink-3">Comparison starts here</p> : null}
         </li>
       ))}
     </ol>

@@ -1,27 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { compareRevisions } from "~/features/post-editing/revisions.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
 import { EditorErrorBoundary } from "../editor-error";
 import { FieldsDiff } from "../fields-diff";
 import { requireOwnPost } from "../own-post.server";
 import { RevisionList } from "./revision-list";
 
-export const headers = privatePage;
+export const meta = adminMeta("Revisions");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Revisions", description: "Every save of a post.", noIndex: true });
-
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const session = await requireAdmin(request, "writer");
-  const { id, title, version } = await requireOwnPost(params.id, session, request);
-  const comparison = await compareRevisions(id, version, new URL(request.url).searchParams);
-  return { post: { id, title, version }, ...comparison, token: createFormToken(request) };
-}
+export const loader = adminLoader("writer", async ({ token, ...staff }) => {
+  const { id, title, version } = await requireOwnPost(staff);
+  const comparison = await compareRevisions(id, version, staff.url.searchParams);
+  return { post: { id, title, version }, ...comparison, token };
+});
 
 export default function Revisions() {
   const { post, revisions, from, to, before, after, token } = useLoaderData<typeof loader>();
@@ -35,7 +28,7 @@ export default function Revisions() {
       </h1>
       {revisions.length === 0 ? (
         <p className="text-ink-2">
-          This post was not saved here yet. Every save from now on is listed on this page.
+          This post has no revisions yet. From now on every save is listed on this page.
         </p>
       ) : (
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -5,16 +5,14 @@ import type { Turn } from "~/lib/fair-queue";
 import { FormError } from "~/lib/form-error";
 import { WorkerFailure } from "~/lib/worker-failure";
 
-/** In characters. */
-const MAX_ADDRESS_LENGTH = 500;
+const MAX_URL_LENGTH = 500;
 
-const BUSY = "Other texts are being worked on. Nothing is lost: please try again in a moment.";
-const DOWN = "The text could not be turned into a page just now. Nothing is lost: please try again.";
+const BUSY = "Other texts are being processed. Nothing is lost: please try again in a moment.";
+const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
 
 /**
- * Makes the HTML of a post's markdown. Of two who wait, a save goes before a preview, and nobody waits for all texts of
- * another account.
- * @throws FormError next to the text where it is to blame; 503 where it is not.
+ * Renders a post's markdown. In the queue, saves precede previews, and accounts take turns.
+ * @throws FormError next to the text where it cannot be rendered; with 503 where the renderer is busy or down.
  */
 export async function renderPost(content: string, turn: Turn) {
   try {
@@ -26,11 +24,11 @@ export async function renderPost(content: string, turn: Turn) {
   }
 }
 
-/** The addresses in a text that may be those of uploaded images, whatever markdown stands around them. */
+/** The URLs in a text that may be those of uploaded images, in whatever markdown. */
 function uploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {
-    if (word.length < MAX_ADDRESS_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
+    if (word.length < MAX_URL_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
     if (found.size === markdownLimits.images) break;
   }
   return [...found];

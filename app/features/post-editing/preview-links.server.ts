@@ -11,15 +11,14 @@ import { env } from "~/lib/env.server";
 /** How long a preview link may last, in days. */
 const previewDays = ["1", "7", "30"] as const;
 
-/** What the form for a new link sends. */
 export const previewSchema = z.object({ days: z.enum(previewDays).transform(Number) });
 
-/** A link that shows a post which is not public, as the editors see it listed. */
+/** A link that shows a post to anyone who has it, published or not. */
 export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
 
 /**
- * Makes a link that shows the post for `days` days to whoever has it.
- * @returns its address: only a digest of it is kept, so that it can be told this once.
+ * Creates a preview link that expires after `days` days.
+ * @returns its URL. Only a digest is stored, so the URL can be shown only now.
  */
 export async function createPreview(
   postId: string,
@@ -37,7 +36,7 @@ export async function createPreview(
   return `${env.siteUrl}/preview/${token}`;
 }
 
-/** The links of a post that still lead to it. */
+/** The active preview links of a post, the newest first. */
 export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewLink[]> =>
   db
     .select({
@@ -50,12 +49,12 @@ export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewL
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
 
-/** Ends a link of a post. */
+/** Revokes a preview link of a post. */
 export async function revokePreview(postId: string, id: string): Promise<void> {
   await atomic(db.delete(postPreviews).where(and(eq(postPreviews.postId, postId), eq(postPreviews.id, id))));
 }
 
-/** The stored post that a link shows, or null: unknown, revoked or expired. */
+/** The stored post of a preview link; null where the link is unknown, revoked or expired. */
 export async function findPreviewedPost(token: string, now = Date.now()) {
   const [row] = await db
     .select({ post: posts })

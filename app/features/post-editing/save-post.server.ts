@@ -1,0 +1,39 @@
+import { env } from "~/lib/env.server";
+import type { Author } from "./author";
+import { NotYours } from "./own-drafts.server";
+import { editorHref } from "./post-filter";
+import { uploadFormImage } from "./post-image.server";
+import { createPost, updatePost } from "./post-saving.server";
+import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./post-schema.server";
+import { saveWorkingCopy } from "./working-copy.server";
+
+/** How the editor's form is read: an image is stored before the fields are checked. */
+export const postForm = { schema: postSchema, files: { takeFiles: uploadFormImage } };
+
+/**
+ * Saves the editor's form: as a new post where `id` is null, otherwise over the stored one.
+ * @returns the address of the editor, with what was done.
+ * @throws FormError as `createPost` and `updatePost`.
+ */
+export async function savePost(sent: PostSubmission, id: string | null, author: Author): Promise<string> {
+  const publish = sent.published === "true";
+  const save = {
+    fields: toPostFields(sent, env.brand.name),
+    publish,
+    // Publishing now replaces publishing later.
+    schedule: { publishAt: publish ? null : sent.publishAt, unpublishAt: sent.unpublishAt },
+    copy: sent.copy,
+  };
+  const saved = publish ? "published" : "draft";
+  if (id === null) return editorHref(await createPost(save, author), { saved });
+  try {
+    await updatePost(id, sent.version, save, author);
+  } catch (error) {
+    if (!(error instanceof NotYours)) throw error;
+    // The writer can no longer open this post: their text continues as a new one.
+    const copy = crypto.randomUUID();
+    await saveWorkingCopy(copy, toFormValues(save.fields), { accountId: author.id, postId: null });
+    return editorHref(null, { copy, saved: "taken" });
+  }
+  return editorHref(id, { saved });
+}
