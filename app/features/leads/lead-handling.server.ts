@@ -47,7 +47,7 @@ export async function updateLead(
     if (changed) return;
   }
   throw new FormError(
-    "Somebody else saved this lead while you were writing. Compare both, then save again to replace theirs.",
+    "Somebody else saved this lead while you were writing. Compare both, then save again to replace the other version.",
     { status: 409 },
   );
 }

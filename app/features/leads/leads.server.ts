@@ -5,7 +5,7 @@ import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
 
 export type Lead = typeof leads.$inferSelect;
-type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
+export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
 /** A lead with the estimate that belongs to it, if any. */
