@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
 import { matchesEntityTag } from "~/lib/entity-tag";
-import { ObjectStoreDown } from "~/lib/object-store-down";
+import { ObjectStoreDown } from "~/lib/object-store";
 import { strictestPolicy } from "~/lib/security-headers.server";
 
 /** Uploaded images. Whatever may be in their bytes, a browser treats them as the image of their ending, or not at all. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 /** The limits grow with CONTACT_LIMITS, whose default is 10. */

@@ -1,4 +1,4 @@
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 
 /** The field that an image is uploaded in. */
 const FIELD = "imageFile";

@@ -1,4 +1,5 @@
-import { type ObjectStore, objectStore } from "~/lib/object-store.server";
+import type { ObjectStore } from "~/lib/object-store";
+import { objectStore } from "~/lib/object-store.server";
 import { processImage } from "./image-processing.server";
 import { type StoredImage, saveImage } from "./images.server";
 import { checkUpload } from "./upload-check.server";

@@ -9,7 +9,7 @@ import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { findNeighbours, listRelatedPosts } from "~/features/posts/posts.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import { type Author, mayPublish } from "./author";
 import { reasonOf } from "./dashboard.server";

@@ -3,7 +3,7 @@ import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { type Author, mayPublish } from "./author";
 
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import type { Author } from "./author";
 import { reasonOf } from "./dashboard.server";

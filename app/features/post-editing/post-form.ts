@@ -60,7 +60,3 @@ export const postFieldNames = Object.keys(postFormLabels).filter(
 /** A point in time as a form without script takes it: UTC, to the minute. Empty where there is none. */
 export const toUtcInput = (at: number | null | undefined): string =>
   at ? new Date(at).toISOString().slice(0, 16) : "";
-
-/** Said where the text was written from an older version than the stored one (RFC 9110, 15.5.10). */
-export const CONFLICT =
-  "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.";

@@ -3,7 +3,7 @@ import { categories } from "#drizzle/categories";
 import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { type Author, mayPublish } from "./author";
 
 /** When a post is to be published and taken back, in epoch milliseconds; null for never. */
@@ -80,3 +80,10 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
 /** The refusal of an address that another post has. */
 export const slugTaken = (title?: string): FormError =>
   new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
+
+/** The refusal of a save whose text was written from an older version than the stored one. */
+export const savedMeanwhile = (): FormError =>
+  new FormError(
+    "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.",
+    { status: 409, code: "conflict" },
+  );

@@ -11,16 +11,17 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { expectRow } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
-import { CONFLICT } from "./post-form";
 import {
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
   type Schedule,
+  savedMeanwhile,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 import { renderPost } from "./rendering.server";
@@ -34,7 +35,8 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
  * @throws FormError for a taken slug, an unknown category, an undescribed image, a senseless time, or a text that
  * cannot be made into a page, and with 403 where a writer wants it published.
  */
-export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
+export async function createPost(save: PostSave, author: Author): Promise<string> {
+  const now = Date.now();
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
@@ -68,7 +70,7 @@ export async function updatePost(
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
-  if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
+  if (before.version !== base) throw savedMeanwhile();
   const { fields } = save;
   const published = save.publish || before.published;
   const row = {
@@ -93,9 +95,13 @@ export async function updatePost(
       })
       .onConflictDoNothing(),
     // Of two saves at the same moment the second fails here, and with it all that follows.
-    db
-      .insert(postRevisions)
-      .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
+    expectRow(
+      db
+        .insert(postRevisions)
+        .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields })
+        .onConflictDoNothing(),
+      savedMeanwhile,
+    ),
     byAuthor(
       author,
       db

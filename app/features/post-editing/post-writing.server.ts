@@ -3,10 +3,8 @@ import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
-import { CONFLICT } from "./post-form";
 import { slugTaken } from "./post-rules.server";
 
 /** The row of the audit log for what `author` did with a post. */
@@ -19,19 +17,16 @@ export const auditPost = (
 
 /**
  * Writes what belongs together about a post.
- * @throws FormError where a writer may not touch it any more, and where somebody else took the version (409) or the slug.
+ * @throws FormError where a writer may not touch it any more, and where somebody else took the slug;
+ * what a statement's `unlessChanged` makes.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {
     await atomic(...statements);
   } catch (error) {
     if (error instanceof NoRowChanged) throw new NotYours();
-    // Who was a moment faster has taken the version, or the slug.
-    if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
+    // Somebody was a moment faster.
     if (isUniqueViolation(error)) throw slugTaken();
     throw error;
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "";

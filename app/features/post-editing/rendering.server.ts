@@ -2,7 +2,7 @@ import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import type { Turn } from "~/lib/fair-queue";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { WorkerFailure } from "~/lib/worker-failure";
 
 /** In characters. */

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type PostFields, postRevisions } from "#drizzle/post-editing";
 import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import type { PostFormValues } from "./post-form";
 import { toFormValues } from "./post-form-values.server";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FormError, type Submitted, submitForm } from "~/lib/form.server";
+import { type Submitted, submitForm } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { findPost } from "./editor.server";
 import { mayEdit } from "./own-drafts.server";

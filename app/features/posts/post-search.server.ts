@@ -7,13 +7,6 @@ import { searchable } from "./post";
 
 /** The index knows texts by three letters at a time; shorter ones are looked for row by row. */
 const MIN_INDEXED_LENGTH = 3;
-/** Longer than any title; more is no search. */
-const MAX_LENGTH = 200;
-
-/** A search as it is run and shown; empty where there is nothing to look for. */
-export const cleanSearch = (text: string | null): string =>
-  (text ?? "").replaceAll("\0", "").trim().slice(0, MAX_LENGTH);
-
 /** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
 type Matches = { numbers: number[]; count: number };
 

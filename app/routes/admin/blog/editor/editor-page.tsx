@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
+import type { Refusal } from "~/lib/form-error";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
 import { LocalTime } from "~/ui/local-text";
@@ -14,7 +14,7 @@ type EditorPageProps = {
   token: string;
   /** What was done last, for the message above. */
   saved: string | null;
-  lastResult?: SubmissionResult<string[]>;
+  lastResult?: Refusal;
 };
 
 /** The editor, or the preview of what stands in it. */

@@ -1,14 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref, PREVIEW_PATH } from "~/features/post-editing/post-filter";
 import {
-  CONFLICT,
   postFormLabels as labels,
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
+import type { Refusal } from "~/lib/form-error";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { checkValidity } from "~/ui/form/check-validity";
@@ -25,8 +25,7 @@ import { PostSettings } from "./post-settings";
 import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 
-type Result = SubmissionResult<string[]>;
-type EditorFormProps = { editor: Editor; token: string; lastResult?: Result };
+type EditorFormProps = { editor: Editor; token: string; lastResult?: Refusal };
 
 /** The fields of a post. One form for new posts and stored ones; it works as plain HTML. */
 export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
@@ -34,7 +33,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   const sent = lastResult?.initialValue as
     | Partial<PostFormValues & { version: string; copy: string }>
     | undefined;
-  const conflict = lastResult?.error?.[""]?.includes(CONFLICT) ?? false;
+  const conflict = lastResult?.code === "conflict";
   const element = useRef<HTMLFormElement>(null);
   const [copyId] = useState(sent?.copy ?? editor.copyId);
   const path = editorHref(post?.id ?? null);

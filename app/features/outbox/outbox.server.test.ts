@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "~/lib/duration";
-import { GIVE_UP_AFTER_MS, nextAttemptAt } from "./retry";
+import { GIVE_UP_AFTER_MS, nextAttemptAt } from "./outbox.server";
 
 test.each([
   [1, 1],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { createSmtpTransport } from "~/lib/mail.server";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { confirmationMail } from "./confirmation-mail";
+import { confirmationMail } from "./lead-mail";
 
 const brand = { ...defaultBrand, url: "https://studio.example" };
 const nothing = { product: null, estimate: null };

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 
 type PagerProps = {
-  /** What the pages are of, for assistive technology: such as 'Pages of posts'. */
+  /** Names the list for assistive technology, as in 'Pages of posts'. */
   label: string;
+  /** From 1. */
   page: number;
   pages: number;
   /** The address of a page. */
@@ -11,7 +12,7 @@ type PagerProps = {
   next?: string;
 };
 
-/** Leads to the neighbouring pages of a list of the admin area, where it has several. */
+/** Links to the previous and the next page of a list, where it has several. */
 export function Pager({
   label,
   page,
