@@ -41,12 +41,13 @@ function serverEntries(): Plugin {
 }
 
 /**
- * Few files for the browser: on a slow line each costs a round trip. What every page needs is two of them
- * (libraries, and the frame with its components), what every form needs is a third. Features stay apart.
+ * Few files for the browser, since each costs a round trip on slow connections. Every page needs two of them (libraries,
+ * and the frame with its components), every form a third. Components that only staff see are a fourth. Features stay apart.
  */
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
+  ["staff", /app\/ui\/(dialog|done-notice|filter-field|pager|list\/)/],
   ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
 ];
 

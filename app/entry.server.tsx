@@ -18,7 +18,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
-/** Renders the whole document before answering: its inline scripts must be known for the security policy. */
+/** Renders the whole document before responding: the policy contains hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -53,26 +53,26 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** No cache may keep an answer that sets a cookie or reports an error, whatever the page's `headers` say. */
+/** No cache may store a response with a cookie or an error, whatever the page's `headers` say. */
 function keepPrivate(status: number, headers: Headers) {
   if (status >= 400 || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Nobody waits any more for what is given up.
+  // Nobody is waiting for an aborted request.
   if (request.signal.aborted || isRefusal(error)) return;
   const { requestId } = context as AppLoadContext;
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
-/** Whether an error is an answer, such as to a method or an address that is not taken, and no failure of ours. */
+/** Whether an error is a response to a bad request, such as an unsupported method, and not a failure of ours. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-/** On a slow line the style sheet and the fonts go first: pages read and work without their scripts. */
+/** On slow connections styles and fonts load first: pages work without their scripts. */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** The element as a whole document. @throws where that takes longer than the limit, whether or not React had begun. */
+/** Renders a whole document. @throws after `limitMs`, even if React has not started yet. */
 export function renderDocument(
   element: JSX.Element,
   {
@@ -111,7 +111,7 @@ export function renderDocument(
       },
       onError,
     });
-    // React begins in a turn of its own, and of an abort before that it tells nobody.
+    // React starts asynchronously, and does not report an abort before that.
     setImmediate(() => {
       if (ended) return;
       timer = setTimeout(() => {

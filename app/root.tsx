@@ -34,13 +34,13 @@ const errorMeta = (error: unknown) => {
   return { title, description: text };
 };
 
-/** For pages that bring no metadata of their own, and for error pages. */
+/** For error pages and pages without metadata. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   error
     ? pageMeta(matches, { ...errorMeta(error), noIndex: true })
     : pageMeta(matches, { description: "Custom software, AI integration and ready-made products." });
 
-/** Stands where a page says nothing of its own, and on every error page: no cache may share either. */
+/** For error pages and pages without headers: no shared cache may store them. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const retryAfter = errorHeaders?.get("Retry-After");
   return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
@@ -54,13 +54,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ brand, notice: { name } }, { headers: { "Set-Cookie": expiredNoticeCookie } });
 }
 
-/** The brand never changes; a notice can only wait at home, where unknown addresses lead, or after a form. */
+/** The brand never changes. A notice can appear on the home page, where unknown addresses redirect to, or after a form. */
 export const shouldRevalidate = ({
   nextUrl,
   formMethod,
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  // After a refused or failed submission the page stays as it is; without a connection loading would replace it by an error.
+  // A failed submission must keep the page: without a connection, revalidating would replace it with an error page.
   actionStatus < 400 && (nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET"));
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;

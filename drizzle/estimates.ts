@@ -1,18 +1,18 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, json, time } from "./columns";
 
-/** One line of an estimate as it was priced at the time, in whole USD. */
+/** A line of an estimate at the prices of its time, in whole USD. */
 export type StoredEstimateLine = {
   section: string;
   item: string;
   label: string;
   min: number;
   max: number;
-  /** The item had no upper end; `max` is twice its `min`. */
+  /** The item has no upper bound; `max` is twice its `min`. */
   open?: true;
 };
 
-/** What the visitor chose, in the catalogue ids of the price list. */
+/** The choices of the visitor, by their ids in the price list. */
 export type StoredEstimateInput = {
   projectType: string;
   coreFeatures: string[];
@@ -27,7 +27,7 @@ export type StoredEstimateInput = {
   description: string | null;
 };
 
-/** Estimates as shown to visitors. They carry their own prices, so that a later price list does not change them. */
+/** Estimates as shown to visitors. They store their prices, so that a later price list does not change them. */
 export const estimates = sqliteTable(
   "estimates",
   {
@@ -41,7 +41,7 @@ export const estimates = sqliteTable(
     min: integer().notNull(),
     max: integer().notNull(),
     createdAt: time().notNull(),
-    /** When it goes, unless somebody opens it by its link or a lead has it before that; null where it stays. */
+    /** When it is deleted unless it is opened by its link or attached to a lead before; null if it stays. */
     expiresAt: time(),
   },
   (table) => [index("estimates_expires_at").on(table.expiresAt)],

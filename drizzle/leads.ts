@@ -6,10 +6,10 @@ export const leadKinds = ["contact", "quick-contact", "interest", "estimate"] as
 export const leadVerifications = ["verified", "unverified", "suspected"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
-/** Where a lead came from: the page with the form, what led the visitor there, and campaign parameters. */
+/** Where a lead came from: the page of the form, the referrer, and campaign parameters. */
 export type LeadSource = { page: string; referrer?: string; utm?: Record<string, string> };
 
-/** People who made contact, in whatever way. Optional answers are null. */
+/** Submissions of all contact forms. Optional fields are null. */
 export const leads = sqliteTable(
   "leads",
   {
@@ -27,22 +27,22 @@ export const leads = sqliteTable(
     projectType: text(),
     budget: text(),
     timeline: text(),
-    /** What the visitor and the assistant wrote to each other, where the visitor sent it along. */
+    /** The conversation with the assistant, if the visitor attached it. */
     transcript: text(),
-    /** The catalogue's id of the product that a visitor is interested in. */
+    /** The id in the catalogue of the product that the visitor is interested in. */
     productId: text(),
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
-    /** Everything a search looks at, in lower case: SQLite's own lower() knows ASCII only. */
+    /** All searchable fields in lower case: SQLite's lower() only handles ASCII. */
     searchText: text().notNull().default(""),
-    /** A digest of what was said. The same within a few minutes is a retry. */
+    /** Digest of the content. The same within a few minutes is a retry. */
     contentKey: text().notNull().default(""),
-    /** A digest of one submission: a second click or a retry carries the same, and is refused by the index. */
+    /** Digest of the submission: a second click or a retry has the same, which the index refuses. */
     submissionKey: text().notNull().unique(),
     createdAt: time().notNull(),
     dueAt: time().notNull(),
-    /** When staff first said that it is answered. */
+    /** When staff first marked it as answered. */
     answeredAt: time(),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const leads = sqliteTable(
     index("leads_content_key").on(table.contentKey, table.createdAt),
     index("leads_email").on(table.email),
     index("leads_estimate_id").on(table.estimateId),
-    // All that the inbox's order and its counts look at, so that they need not read the texts.
+    // Covers the order and the counts of the inbox, which then need not read the texts.
     index("leads_inbox").on(
       table.status,
       table.verification,

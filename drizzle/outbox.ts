@@ -5,7 +5,7 @@ import { leads } from "./leads";
 export const outboxKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
-/** Deliveries still to be made, or made: each row is one message to one outside system about one lead. */
+/** Deliveries, pending and done: each row is one message to one outside system about one lead. */
 export const outbox = sqliteTable(
   "outbox",
   {

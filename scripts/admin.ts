@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 // Only after the environment is complete: they read it when they are loaded.
 const { migrateDatabase } = await import("~/lib/db.server");
-const { FormError } = await import("~/lib/form.server");
+const { FormError } = await import("~/lib/form-error");
 const { emailAddress } = await import("~/lib/text-schema");
 const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
 const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MINUTE_MS } from "~/lib/duration";
-import { type BodyBudget, type BodyRefusal, bodyBudget } from "./body-budget";
+import { type BodyRefusal, bodyBudget } from "./body-budget";
 
 const MEBIBYTE = 1024 ** 2;
 /** Memory for a body grows with what comes in, from this on. */
@@ -68,7 +68,6 @@ export async function readBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { maxBytes, maxPauseMs }: BodyLimits,
-  budget: BodyBudget = bodyBudget,
 ): Promise<Body | BodyRefusal | 413> {
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
@@ -78,7 +77,7 @@ export async function readBody(
       then();
     };
     const refuse = (status: BodyRefusal) => settle(() => resolve(status));
-    const reservation = budget.reserve({ maxBytes, maxPauseMs, refuse });
+    const reservation = bodyBudget.reserve({ maxBytes, maxPauseMs, refuse });
     const fail = (error: Error) => {
       reservation.release();
       settle(() => reject(error));

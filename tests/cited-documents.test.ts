@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const files = ["app", "server", "drizzle", "seed", "scripts", "tests", "docs"].flatMap((folder) =>
@@ -23,6 +23,27 @@ test("every document that is cited is in the repository, and every section is in
     ({ document, section }) => !existsSync(document) || (section && !sections.has(section)),
   );
   expect(missing).toEqual([]);
+});
+
+const folders = ["app", "server", "drizzle", "seed", "scripts", "tests", "docs", "public", "migrations"];
+const guides = [...readdirSync("."), ...files].filter(
+  (file) => file.endsWith(".md") && !file.startsWith("seed/"),
+);
+
+test("every link and every path that a document gives leads somewhere", () => {
+  const given = guides.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, link = ""]) =>
+      join(dirname(file), link),
+    );
+    // NAME and NOUN stand for what somebody is to write.
+    const paths = [...text.matchAll(/`([a-z]+)\/([^\s`*…{}:]*)`/g)].flatMap(([, folder = "", rest = ""]) =>
+      folders.includes(folder) && !/NAME|NOUN/.test(rest) ? [join(folder, rest)] : [],
+    );
+    return [...links, ...paths].map((path) => ({ file, path }));
+  });
+  expect(given.length).toBeGreaterThan(100);
+  expect(given.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
 test("docs/product.md refers to sections of its own and to decisions on record", () => {

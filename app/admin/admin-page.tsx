@@ -1,6 +1,8 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import { Notice } from "~/ui/notice";
 
 /** The main landmark of every admin page: target of the skip link and of a navigation's focus. */
 export const AdminMain = ({ children }: { children: ReactNode }) => (
@@ -13,14 +15,32 @@ type AdminPageProps = {
   title: ReactNode;
   /** What `?done=` in the address can confirm, by name. */
   done?: DoneMessages;
+  /** Above the title, in place of such a confirmation: what went wrong. */
+  failure?: string | null;
+  /** Under the title: what the page is about. */
+  lead?: ReactNode;
+  /** Beside the title, such as the button for a new entry. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A single-column page of the admin area. */
-export const AdminPage = ({ title, done, children }: AdminPageProps) => (
+export const AdminPage = ({ title, done, failure, lead, beside, children }: AdminPageProps) => (
   <div className="wrap py-8">
-    {done ? <Done messages={done} /> : null}
-    <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+    {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
+    {done && !failure ? <Done messages={done} /> : null}
+    <div
+      className={classNames(
+        "flex flex-wrap items-end justify-between gap-x-8 gap-y-3",
+        Boolean(lead || beside) && "mb-6",
+      )}
+    >
+      <div className="min-w-0">
+        <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">{title}</h1>
+        {lead ? <p className="mt-1 max-w-3xl text-small text-ink-2">{lead}</p> : null}
+      </div>
+      {beside}
+    </div>
     {children}
   </div>
 );

@@ -1,4 +1,4 @@
-/** Every fact about the studio that another studio would change. The environment overrides the first five. */
+/** What another studio would change first. Environment variables override name, initials, e-mail and LinkedIn address. */
 export const defaultBrand = {
   name: "Bracket & Spline",
   initials: "BS",

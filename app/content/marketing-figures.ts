@@ -1,4 +1,4 @@
-/** What the studio says about itself in figures; worded as they are shown (docs/product.md 1.4). */
+/** The studio's figures, as displayed (docs/product.md 1.4). */
 export const trackRecord = {
   projects: "50+",
   activeClients: "15+",
@@ -9,7 +9,7 @@ export const trackRecord = {
   annualSubscriptionSaving: "20%",
 };
 
-/** What each kind of work costs, in US dollars. */
+/** Prices by kind of work, in US dollars. */
 export const prices = {
   customDevelopment: "$25k-$200k",
   consulting: "$150-250 per hour",
@@ -17,7 +17,7 @@ export const prices = {
   aiIntegration: "from $15k",
 };
 
-/** How long each kind of work takes. The process teaser on the home page has its own figure for an MVP. */
+/** Durations by kind of work. The home page's process teaser has its own figure for an MVP. */
 export const durations = {
   mvp: "6-10 weeks",
   mvpTeaser: "2-4 weeks",
@@ -28,7 +28,7 @@ export const durations = {
   sprint: "2-week",
 };
 
-/** The studio's column of the comparison with other kinds of supplier. */
+/** The studio's column in the comparison with other suppliers. */
 export const studioComparison = {
   timeline: "3-6 months",
   budget: "$25k-$200k",

@@ -1,4 +1,4 @@
-/** The site's own addresses that the header and the footer link to, with the words that name them everywhere. */
+/** A link in the header or footer. Its label names the page everywhere. */
 export type NavigationLink = { to: string; label: string };
 
 export const servicesMenu: readonly NavigationLink[] = [
@@ -8,7 +8,7 @@ export const servicesMenu: readonly NavigationLink[] = [
 
 export const homeLink: NavigationLink = { to: "/", label: "Home" };
 
-/** The bar after Home and the Services menu, in reading order. */
+/** The bar's links after Home and the Services menu. */
 export const mainLinks: readonly NavigationLink[] = [
   { to: "/development-process", label: "Development Process" },
   { to: "/products", label: "Products" },

@@ -1,4 +1,4 @@
-/** What a page may tell a visitor once, after a redirect brought them there. A cookie carries only the name. */
+/** Notices that a page shows once, after a redirect. The cookie has only the name. */
 export const notices = {
   "unknown-page": {
     title: "We could not find that page.",

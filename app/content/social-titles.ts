@@ -1,4 +1,4 @@
-/** What the social images of the pages say, by the last part of their path; the home page's is a file. */
+/** The words on the pages' social images, by the last part of the path. The home page's image is a file. */
 export const socialTitles: Record<string, { title: string; label: string }> = {
   contact: { title: "Tell us what you want to build", label: "Contact" },
   "get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },

@@ -2,7 +2,7 @@ export type Testimonial = {
   name: string;
   role: string;
   company: string;
-  /** The sentence of `content` that stands alone where there is little room. */
+  /** One sentence of `content`, for small spaces. */
   pullQuote: string;
   content: string;
   rating: 5;

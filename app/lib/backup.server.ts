@@ -40,11 +40,7 @@ export async function backUp({ databaseFile, objectFolder }: Kept, target: strin
  * @returns where the replaced database now lies, or null if there was none.
  * @throws RestoreError when the source is no whole database of ours, or the database is in use; nothing has changed then.
  */
-export async function restore(
-  { databaseFile, objectFolder }: Kept,
-  source: string,
-  now = new Date(),
-): Promise<string | null> {
+export async function restore({ databaseFile, objectFolder }: Kept, source: string): Promise<string | null> {
   if (!isWholeDatabase(source)) throw new RestoreError(`${source} is not a whole database of this site.`);
   closeForGood(databaseFile);
   let replaced: string | null = null;
@@ -52,7 +48,7 @@ export async function restore(
     await copyFile(source, draft);
     await takeFiles(draft, (file) => storeObject(file, objectFolder));
     await flushFile(draft);
-    replaced = replaceDatabase(databaseFile, draft, now);
+    replaced = replaceDatabase(databaseFile, draft, new Date());
   });
   return replaced;
 }

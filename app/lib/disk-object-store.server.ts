@@ -3,8 +3,7 @@ import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises
 import { join } from "node:path";
 import { removeTemporaryFiles, unlessMissing, writeFileDurably } from "./durable-file.server";
 import { requireKey } from "./object-key";
-import type { ObjectStore } from "./object-store.server";
-import { ObjectStoreDown } from "./object-store-down";
+import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
 const CHUNK_BYTES = 64 * 1024;
 

@@ -5,9 +5,12 @@ export class NoRowChanged extends Error {}
 
 /**
  * The statement, on whose success the rest of its `atomic(...)` depends: where it changes no row, nothing is written and
- * `NothingChanged` is thrown. For what may happen only once or only while a condition holds.
+ * what `otherwise` makes is thrown. For what may happen only once or only while a condition holds.
  */
-export const expectRow = (statement: Statement): Statement => ({
+export const expectRow = (
+  statement: Statement,
+  otherwise: () => Error = () => new NoRowChanged(),
+): Statement => ({
   toSQL: () => statement.toSQL(),
-  unlessChanged: () => new NoRowChanged(),
+  unlessChanged: otherwise,
 });

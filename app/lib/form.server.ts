@@ -1,16 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { FormError } from "./form-error";
+import { FormError, type Refusal } from "./form-error";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 import { requestSite } from "./request-site.server";
 import { truncateReturned } from "./returned-values.server";
-
-export { FormError };
 
 /** What is known about a submission beside its fields. */
 export type SubmissionContext = {
@@ -80,15 +77,16 @@ export async function submitForm<Schema extends z.ZodType>(
 
   const foreign = sender === "unknown" && token.state !== "valid";
   // The editor's texts are long by right.
-  const answer = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
+  const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
     failure(files ? result : truncateReturned(result), status, headers);
   const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
   const submission = parseWithZod(form, { schema });
   if (foreign) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
-  const reply = ({ message, options: { field, status = 422, reasons = [], headers } }: FormError) => {
+  const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
-    return answer(submission.reply(errors as Parameters<typeof submission.reply>[0]), status, headers);
+    const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
+    return answer(code ? { ...result, code } : result, status, headers);
   };
   if (refusedFile) return reply(refusedFile);
   if (submission.status !== "success") return answer(submission.reply(), 400);
@@ -130,8 +128,7 @@ function submittedToken(form: FormData): string | undefined {
   return typeof token === "string" && token.trim() !== "" ? token : undefined;
 }
 
-const failure = (result: SubmissionResult<string[]>, status: number, headers?: HeadersInit) =>
-  data(result, { status, headers });
+const failure = (result: Refusal, status: number, headers?: HeadersInit) => data(result, { status, headers });
 
 const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";

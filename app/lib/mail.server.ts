@@ -62,7 +62,7 @@ export function createSmtpTransport(url: string): MailTransport {
       try {
         await transporter.sendMail({ ...envelope(mail), signal: overdue.signal });
       } catch (error) {
-        throw overdue.signal.aborted ? new Error("The mail server took too long.") : error;
+        throw overdue.signal.aborted ? tookTooLong() : error;
       } finally {
         clearTimeout(timer);
       }
@@ -70,6 +70,9 @@ export function createSmtpTransport(url: string): MailTransport {
     close: () => transporter.close(),
   };
 }
+
+/** Like nodemailer's own, with a code for the log. */
+const tookTooLong = () => Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
 
 /**
  * Whether the mail server refused this recipient or this text for good (5xx to RCPT or DATA; RFC 5321, 4.2.1): the same

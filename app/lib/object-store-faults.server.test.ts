@@ -6,8 +6,7 @@ import { startS3Server } from "../../tests/support/s3-server";
 import { isSwiftInstalled, startSwiftServer } from "../../tests/support/swift-server";
 import { startWebhookServer, type WebhookBehaviour } from "../../tests/support/webhook-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
-import type { ObjectStore } from "./object-store.server";
-import { ObjectStoreDown } from "./object-store-down";
+import { type ObjectStore, ObjectStoreDown } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 const KEY = "blog-images/a-1.png";

@@ -7,7 +7,7 @@ import { startS3Server } from "../../tests/support/s3-server";
 import { isSwiftInstalled, startSwiftServer } from "../../tests/support/swift-server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 import { MINUTE_MS } from "./duration";
-import type { ObjectStore } from "./object-store.server";
+import type { ObjectStore } from "./object-store";
 import { createS3ObjectStore } from "./s3-object-store.server";
 
 type Started = { store: ObjectStore; stop(): Promise<unknown> };

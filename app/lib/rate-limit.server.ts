@@ -2,9 +2,10 @@ import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#drizzle/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { buildOnce, memoize } from "../../drizzle/build-once";
-import { addressBlocks } from "./address-blocks";
+import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";
 import { digest } from "./digest.server";
+import { expectRow } from "./expect-row.server";
 
 /** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
@@ -96,14 +97,8 @@ export async function deleteExpiredLimits(atMost: number, now = Date.now()): Pro
  * The statement that counts one use of every limit, for the `atomic` of what they limit: where one of them is used up,
  * nothing of it is written, and what `otherwise` makes is thrown.
  */
-export function consumeStatement(
-  limits: readonly RateLimit[],
-  otherwise: () => Error,
-  now = Date.now(),
-): Statement {
-  const use = countUse(limits, now);
-  return { toSQL: () => use.toSQL(), unlessChanged: otherwise };
-}
+export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
+  expectRow(countUse(limits, Date.now()), otherwise);
 
 /** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */
 const countUse = (limits: readonly RateLimit[], now: number) =>

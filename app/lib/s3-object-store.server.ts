@@ -1,7 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { requireKey } from "./object-key";
-import type { ObjectStore } from "./object-store.server";
-import { ObjectStoreDown } from "./object-store-down";
+import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
 /** A bucket and how to reach it; without an endpoint it is Amazon's. */
 export type S3Options = {

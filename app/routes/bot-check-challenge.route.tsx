@@ -6,7 +6,7 @@ import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
 import { jsonError } from "~/lib/json-response.server";
 import { isCrossSite } from "~/lib/request-site.server";
 
-/** A new puzzle for the form that `?action=` names. There is none where another provider runs the check. */
+/** A new puzzle for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (botCheckSettings.provider !== "proof-of-work") {
     return jsonError(404, "Another provider runs the bot check.");

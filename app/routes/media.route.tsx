@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
 import { matchesEntityTag } from "~/lib/entity-tag";
-import { ObjectStoreDown } from "~/lib/object-store-down";
+import { ObjectStoreDown } from "~/lib/object-store";
 import { strictestPolicy } from "~/lib/security-headers.server";
 
 /** Uploaded images. The headers make browsers treat the bytes as an image of the declared type, or not at all. */

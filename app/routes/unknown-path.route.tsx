@@ -7,10 +7,10 @@ const notFound = () =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Whether an address asks for a file rather than for a page: by its folder, or by a file extension. */
+/** Whether a path is a file's rather than a page's, by its folder or extension. */
 const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
-/** An unknown page leads home, with a notice there (docs/product.md 2.1); a missing file is missing. */
+/** Unknown pages redirect to the home page with a notice (docs/product.md 2.1); unknown files are 404. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (namesFile(new URL(request.url).pathname)) throw notFound();
   return redirectWithNotice(request, "/", "unknown-page");

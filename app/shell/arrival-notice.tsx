@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type NoticeName, notices } from "~/content/notices";
 import { Notice } from "~/ui/notice";
 
-/** What a redirect had to say: shown on the page it led to, gone with the next one. */
+/** The notice of a redirect: shown on its target page only. */
 export function ArrivalNotice() {
   const root = useRouteLoaderData("root") as { notice: { name: NoticeName } | null } | undefined;
   const { pathname } = useLocation();
   const notice = root?.notice ?? null;
-  // The root's data outlives the page, so what has been left behind is remembered here.
+  // The root's data outlives the page, so remember when the visitor left it.
   const [seen, setSeen] = useState({ notice, pathname, left: false });
   if (seen.notice !== notice) setSeen({ notice, pathname, left: false });
   else if (!seen.left && seen.pathname !== pathname) setSeen({ ...seen, left: true });

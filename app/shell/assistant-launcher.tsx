@@ -6,43 +6,40 @@ import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
 import "./assistant-launcher.css";
 
-/** Set while the panel is open: it opens again after the page was loaded anew. */
+/** Set while the panel is open, so that it opens again after a reload. */
 const OPEN_FLAG = "assistant-open";
 const PATH = "/assistant";
 
 type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 
-/**
- * The way to the assistant, at the foot of every page: a link to its page, which script turns into a panel over this
- * one. Nothing of the panel is loaded before it is asked for.
- */
+/** A link to the assistant's page, which JavaScript opens as a panel over this page. The panel loads on demand. */
 export function AssistantLauncher() {
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   const [Panel, setPanel] = useState<Panel>();
-  const [open, setOpen] = useState<"asked-for" | "again" | false>(false);
+  const [open, setOpen] = useState<"pressed" | "reopened" | false>(false);
 
-  const show = async (how: "asked-for" | "again") => {
+  const show = async (how: "pressed" | "reopened") => {
     const { AssistantPanel } = await import("~/features/assistant/assistant-panel");
     setPanel(() => AssistantPanel);
     setOpen(how);
     remember(true);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after the page was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
-    if (wasOpen()) void show("again").catch(() => {});
+    if (tabStorage.get(OPEN_FLAG)) void show("reopened").catch(() => {});
   }, []);
 
   const press = (event: MouseEvent) => {
-    // A new tab is a new tab.
+    // Leaves opening in a new tab to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void show("asked-for").catch(() => window.location.assign(PATH));
+    void show("pressed").catch(() => window.location.assign(PATH));
   };
 
   const close = ({ returnFocus }: { returnFocus: boolean }) => {
-    // The link can take the focus only once it is there again.
+    // The link must be visible before it can take the focus.
     flushSync(() => setOpen(false));
     remember(false);
     if (returnFocus) link.current?.focus();
@@ -55,11 +52,9 @@ export function AssistantLauncher() {
         <Icon name="chat" />
         <span className="max-sm:sr-only">Ask the assistant</span>
       </Link>
-      {open && Panel ? <Panel focusOnOpen={open === "asked-for"} onClose={close} /> : null}
+      {open && Panel ? <Panel focusOnOpen={open === "pressed"} onClose={close} /> : null}
     </aside>
   );
 }
-
-const wasOpen = (): boolean => (tabStorage.get(OPEN_FLAG) ?? null) !== null;
 
 const remember = (open: boolean): void => tabStorage.set(OPEN_FLAG, open ? "yes" : null);

@@ -1,20 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useMediaQuery } from "~/ui/use-media-query";
 
-/** No effect at 768 px and less (docs/product.md 2.4), for fingers, nor where motion is unwelcome. */
-const welcome = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+/** Not on narrow screens (docs/product.md 2.4), not for touch, not with reduced motion. */
+const WELCOME = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Fetches the decoration when the page has come to rest, and only where it is welcome. */
+/** Loads the decoration when the browser is idle, and only where it is welcome. */
 export function CursorEffect() {
   const [Decoration, setDecoration] = useState<ComponentType>();
-  const [wanted, setWanted] = useState(false);
-
-  useEffect(() => {
-    const query = matchMedia(welcome);
-    const update = () => setWanted(query.matches);
-    update();
-    query.addEventListener("change", update);
-    return () => query.removeEventListener("change", update);
-  }, []);
+  const wanted = useMediaQuery(WELCOME);
 
   useEffect(() => {
     if (!wanted || Decoration) return;
@@ -26,7 +19,7 @@ export function CursorEffect() {
     // Safari has no idle callback.
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
-    // A decoration that cannot be fetched is not missed.
+    // Nobody misses a decoration that fails to load.
     const handle = idle(() => void fetchDecoration().catch(() => {}), { timeout: 5000 });
     return () => {
       cancelled = true;

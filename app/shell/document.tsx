@@ -16,7 +16,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./document.css";
 
-/** The HTML document around every page. Where even the brand is unknown, an error stands there bare. */
+/** The HTML document around every page. An error page without the brand's data has no header and footer. */
 export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
@@ -24,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { header, frame } = usePageHandle();
   const branded = useKnownBrand() !== undefined;
   const framed = branded && frame !== "none";
-  // A document that takes the place of one that failed must bring no inline script: the browser would refuse to make it.
+  // A document that replaces a failed one must have no inline script: trusted types refuse to create it.
   const [isFirst] = useState(!useHydrated());
   return (
     <html lang="en">

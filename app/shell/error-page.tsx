@@ -35,13 +35,13 @@ const failure: Words = {
   text: "It is nothing that you did. The failure has been written down with the time and the place. Trying again in a minute often helps.",
 };
 
-/** The status and the words for what a route threw. */
+/** The status and the words for a thrown error. */
 export function describeError(error: unknown): Words & { status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { status, ...(words[status] ?? failure) };
 }
 
-/** A page in place of the one that could not be shown. It says what happened, what to do, and whom to ask. */
+/** The error page: what happened, what to do, and whom to ask. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = describeError(error);
   const requestId = useContext(RequestIdContext);

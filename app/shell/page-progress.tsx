@@ -2,10 +2,10 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import "./page-progress.css";
 
-/** A page that comes sooner than this needs no indicator, in milliseconds. */
+/** Faster pages need no indicator. */
 const SHOW_AFTER_MS = 150;
 
-/** A thin bar at the top of the window while the next page is on its way. */
+/** A thin bar at the top of the window while the next page loads. */
 export function PageProgress() {
   const busy = useNavigation().state !== "idle";
   const [visible, setVisible] = useState(false);

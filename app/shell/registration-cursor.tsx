@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import "./registration-cursor.css";
 
-/** The part of the remaining way that the cross covers in one frame of 60 a second. */
+/** The share of the remaining distance that the cross covers per frame, at 60 frames a second. */
 const FOLLOW = 0.22;
 const FRAME_MS = 1000 / 60;
 
-/** A registration cross that trails the pointer. One element, moved by transform alone; at rest it costs nothing. */
+/** A registration cross that trails the pointer: one element, moved by transform only, idle when the pointer rests. */
 export function RegistrationCursor() {
   const cross = useRef<HTMLDivElement>(null);
 

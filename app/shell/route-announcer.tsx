@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const typing = "input, textarea, select";
 
-/** The element that a fragment names; anybody may type one that is no proper encoding. */
+/** The fragment's element. A malformed fragment must not throw. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -12,13 +12,10 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The page that the visitor is on. Not a state: an error page mounts the whole document anew. */
+/** The current page. Not React state: an error page remounts the whole document. */
 let currentPath: string | undefined;
 
-/**
- * After a navigation inside the site, does what a browser does for a new document: moves the focus to its beginning
- * and lets a screen reader say its title.
- */
+/** After a client-side navigation, does what browsers do for a new document: moves the focus and announces the title. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const returning = useNavigationType() === "POP";
@@ -31,7 +28,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
 
     const main = document.getElementById("main");
-    // A page that puts the cursor into its own form knows better.
+    // The page may have focused a field of its own.
     if (!main || main.querySelector(":focus")?.matches(typing)) return;
     const target = (hash && !returning && elementOf(hash)) || main.querySelector("h1") || main;
     if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");

@@ -3,11 +3,14 @@ import { useId } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { barLink } from "./bar-link";
 import { useServicesMenu } from "./use-services-menu";
 import "./services-menu.css";
 
-/** The Services disclosure of the bar. Until its script runs, hover and focus open it by style alone. */
+/** A link in the bar; CSS underlines the current page's. */
+export const barLink =
+  "bar-link relative inline-flex min-h-11 items-center whitespace-nowrap text-ink hover:text-link aria-expanded:text-link";
+
+/** The Services menu of the bar. Until hydration CSS alone opens it, on hover and focus. */
 export function ServicesMenu() {
   const { open, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();

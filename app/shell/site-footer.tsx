@@ -7,10 +7,10 @@ import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
 
-/** The pages that go without the block above the footer's links (docs/product.md 2.2). */
+/** Pages without the block above the footer's links (docs/product.md 2.2). */
 const withoutBlock = /^\/(saas-products|blog)(\/|$)/;
 
-/** The links to everything, and the title block of the sheet: whose drawing it is and how to reach them. */
+/** Links to all pages, and the studio's data as a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
   const { pathname } = useLocation();

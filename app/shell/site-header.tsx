@@ -1,20 +1,16 @@
 import { Link, NavLink } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { barLink } from "./bar-link";
 import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
-import { ServicesMenu } from "./services-menu";
-import { useScrolled } from "./use-scrolled";
+import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";
 
-/**
- * The bar at the top. It lies on the page's beginning and stays in view once its script can keep it legible there;
- * without one it scrolls away with the page.
- */
+/** The bar at the top. It is sticky once its script can keep it legible over the page; before that it scrolls away. */
 export function SiteHeader() {
   const { name } = useBrand();
   const scrolled = useScrolled();
@@ -68,3 +64,18 @@ const Item = ({ to, label }: NavigationLink) => (
     </NavLink>
   </li>
 );
+
+/** The bar becomes opaque beyond this (docs/product.md 2.2). */
+const SCROLL_THRESHOLD_PX = 10;
+
+function subscribeToScroll(onChange: () => void) {
+  addEventListener("scroll", onChange, { passive: true });
+  return () => removeEventListener("scroll", onChange);
+}
+
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > SCROLL_THRESHOLD_PX,
+    () => false,
+  );

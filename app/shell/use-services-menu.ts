@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** How long the menu outlives the pointer's leaving (docs/product.md 2.2), in milliseconds. */
+/** The menu closes this long after the pointer has left it (docs/product.md 2.2). */
 const CLOSE_DELAY_MS = 150;
 
-/** Where an arrow key leads from the link at `index` of `count`; -1 is the button. */
+/** The index that a key moves the focus to, from `index` of `count` links; -1 is the button. */
 function neighbour(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
@@ -14,7 +14,7 @@ function neighbour(key: string, index: number, count: number): number | undefine
   return undefined;
 }
 
-/** The behaviour of a disclosure menu that opens for the pointer, a press and the arrow keys. */
+/** A disclosure menu that opens on hover, on click and with the arrow keys. */
 export function useServicesMenu() {
   const [openedBy, setOpenedBy] = useState<"pointer" | "press" | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -66,14 +66,14 @@ export function useServicesMenu() {
       if (next === undefined) return;
       event.preventDefault();
       setOpenedBy("press");
-      // The list must be displayed before a link of it can take the focus.
+      // The list must be visible before a link can take the focus.
       requestAnimationFrame(() => links[next]?.focus());
     },
   };
   const buttonProps = {
     ref: button,
     "aria-expanded": open,
-    // The pointer has opened the menu on its way here: a first press keeps it, the next one closes it.
+    // Hover has opened the menu already: the first click keeps it open, the second closes it.
     onClick: () => setOpenedBy((by) => (by === "press" ? null : "press")),
   };
   return { open, containerProps, buttonProps };

@@ -1,4 +1,4 @@
-/** A code bracket around a designer's curve with its two handles. Decorative: the name stands beside it. */
+/** A code bracket around a curve with its two handles. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 44 36" fill="none" aria-hidden="true" className={className}>

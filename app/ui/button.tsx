@@ -19,7 +19,7 @@ const sizes = {
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-/** The classes of a button, for the rare element that is neither a `Button` nor a `ButtonLink`. */
+/** The classes of a button, for elements that are neither a `Button` nor a `ButtonLink`. */
 export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonLook, className?: string) =>
   classNames(
     "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center",
@@ -30,10 +30,7 @@ export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonL
     className,
   );
 
-/**
- * A button. While `pending` it keeps the focus and says so, but takes no second press; its words are the caller's,
- * such as 'Sending'.
- */
+/** A button. While `pending` it keeps the focus and ignores presses; the caller changes its text. */
 export function Button({
   variant,
   size,
@@ -63,7 +60,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Its page is fetched when the pointer or focus shows the intent. */
+/** A link that looks like a button. Its page is prefetched on hover and focus. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link prefetch="intent" className={buttonClasses({ variant, size }, className)} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Code or a message as it goes over the wire. Where it is wider than the screen it scrolls by itself, by keyboard too. */
+/** Code, or an HTTP message. Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region around code has no element of its own

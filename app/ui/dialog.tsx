@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { CloseButton } from "./close-button";
 import "./dialog.css";
 
 type DialogProps = {
@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog. The browser keeps the focus inside and gives it back to where it was. */
+/** A modal dialog. The browser traps the focus in it and restores it afterwards. */
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
@@ -26,12 +26,12 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the element's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the element itself closes on Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={(event) => open && !event.currentTarget.open && onClose()}
-      // A press that began inside, such as marking text, does not close.
+      // A press that starts inside, such as selecting text, must not close it.
       onPointerDown={(event) => {
         pressedOverlay.current = event.target === event.currentTarget;
       }}
@@ -45,14 +45,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
           <h2 id={titleId} className="text-h3">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:text-ink"
-          >
-            <span className="sr-only">Close</span>
-            <Icon name="close" />
-          </button>
+          <CloseButton className="-mt-2" onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

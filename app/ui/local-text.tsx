@@ -1,7 +1,7 @@
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
 
-/** What the server writes; the browser puts its visitor's own locale in its place. */
+/** The server's locale. Browsers replace it with the visitor's. */
 const SERVER_LOCALE = "en-US";
 
 const formats = {
@@ -11,13 +11,13 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type LocalTimeProps = {
-  /** Epoch milliseconds, or a calendar day such as 2025-11-21, which is the same day everywhere. */
+  /** Epoch milliseconds, or a calendar day such as 2025-11-21, independent of time zones. */
   value: number | string;
   format?: keyof typeof formats;
   className?: string;
 };
 
-/** A point in time: in en-US and UTC from the server, in the visitor's locale and zone from then on. */
+/** A point in time: in en-US and UTC until hydration, then in the visitor's locale and time zone. */
 export function LocalTime({ value, format = "date", className }: LocalTimeProps) {
   const hydrated = useHydrated();
   const date = new Date(value);
@@ -40,7 +40,7 @@ export function LocalTime({ value, format = "date", className }: LocalTimeProps)
 
 const serverFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: a formatter costs as much as the rest of a card in a list. */
+/** Cached: creating a formatter costs as much as rendering the rest of a card. */
 function serverFormat(format: keyof typeof formats): Intl.DateTimeFormat {
   const made =
     serverFormats.get(format) ??
@@ -51,7 +51,7 @@ function serverFormat(format: keyof typeof formats): Intl.DateTimeFormat {
 
 const serverNumber = new Intl.NumberFormat(SERVER_LOCALE);
 
-/** A whole number, grouped as the visitor's locale does. */
+/** A whole number, grouped as in the visitor's locale. */
 export function LocalNumber({ value, className }: { value: number; className?: string }) {
   const hydrated = useHydrated();
   const fromServer = serverNumber.format(value);

@@ -8,7 +8,7 @@ const tones = {
   warning: "border-amber bg-amber! text-on-amber",
 };
 
-/** A message about something that happened. Announced by screen readers: errors at once, the rest when they are free. */
+/** A message about an event. Screen readers announce errors at once, others politely. */
 export function Notice({
   tone,
   title,

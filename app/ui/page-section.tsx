@@ -13,7 +13,7 @@ type PageSectionProps = {
   eyebrow?: string;
   intro?: ReactNode;
   tone?: keyof typeof tones;
-  /** An anchor that links may point at. */
+  /** The target of links to this section. */
   id?: string;
   className?: string;
   children: ReactNode;

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       server.unknownMailboxes.delete(address);
       await signIn(page, "/admin/deliveries?show=failed");
-      const delivery = page.getByRole("listitem").filter({ hasText: address });
+      const delivery = page.getByRole("row").filter({ hasText: address });
       await expect(delivery).toContainText("550 5.1.1 No such mailbox");
       await delivery.getByRole("button", { name: "Send again" }).click();
 

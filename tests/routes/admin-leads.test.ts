@@ -141,7 +141,7 @@ test("erasing takes what is ticked; with nothing ticked it says so", async () =>
     data: { error: { leadIds: [expect.any(String)] } },
   });
   const answer = await post(erase, `/admin/leads/${one}/erase`, { leadIds: [one, two] });
-  expect(answer).toMatchObject({ status: 303, location: "/admin/leads?erased=1" });
+  expect(answer).toMatchObject({ status: 303, location: "/admin/leads?done=erased" });
   expect(await db.$count(leads, eq(leads.email, email))).toBe(0);
 });
 

@@ -1,23 +1,23 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { CloseButton } from "~/ui/close-button";
 import { MAX_TEXT_LENGTH } from "./conversation";
 import { MessageLog } from "./message-log";
 import { useConversation } from "./use-conversation";
 import "./assistant.css";
 
-/** On a narrow screen the panel covers the page, so that it makes way for the one it led to. */
+/** On narrow screens the panel covers the page, and closes when it navigates. */
 const COVERS_PAGE = "(width < 40rem)";
 
 type AssistantPanelProps = {
-  /** Whether the visitor has just opened it. A panel that is open again after a reload takes no focus. */
+  /** False when the panel opens again after a reload. */
   focusOnOpen: boolean;
-  /** `returnFocus`: to where it was opened from. */
+  /** `returnFocus`: to the link that opened it. */
   onClose: (how: { returnFocus: boolean }) => void;
 };
 
-/** The assistant over the page: a dialog that leaves the page usable. */
+/** The assistant over the page: a dialog that is not modal. */
 export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // What else listens for Escape stays open.
+    // Nothing else closes on this Escape.
     event.preventDefault();
     close();
   };
@@ -54,14 +54,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
         <h2 id={titleId} className="font-sans text-body font-semibold">
           Assistant
         </h2>
-        <button
-          type="button"
-          onClick={close}
-          className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:text-ink"
-        >
-          <span className="sr-only">Close the assistant</span>
-          <Icon name="close" />
-        </button>
+        <CloseButton label="Close the assistant" onClick={close} />
       </div>
       <MessageLog conversation={conversation} onChoose={choose} />
       <form onSubmit={send} className="flex gap-2 border-t border-rule p-3">

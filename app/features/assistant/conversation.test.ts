@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
+import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
 import { genericTurn, quickReplies, type ReplyName, topics, turns } from "./script";
-import { readConversation, writeConversation } from "./stored-conversation";
-import { transcriptOf } from "./transcript";
 
 const outcomeOf = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);

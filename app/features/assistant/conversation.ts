@@ -1,10 +1,10 @@
 import { findTopic } from "./keywords";
 import { genericTurn, type QuickReply, quickReplies, type ReplyName, type Topic, turns } from "./script";
 
-/** How long the assistant seems to write, and how long a confirmation stands before the page changes, in milliseconds (docs/product.md 10.2). */
+/** The delay of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
 export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
 
-/** The most that a visitor may write at once, and that is kept of a conversation. */
+/** In UTF-16 units, for one message of the visitor's. */
 export const MAX_TEXT_LENGTH = 500;
 const MAX_MESSAGES = 200;
 
@@ -12,7 +12,7 @@ export type Message = {
   id: number;
   type: "bot" | "user";
   text: string;
-  /** When it was said, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   timestamp: number;
   options: readonly ReplyName[];
 };
@@ -23,17 +23,17 @@ type Pending =
 
 type Destination = { to: string; withConversation: boolean };
 
-/** A conversation. `pending` is what comes next by itself; while it is an answer, the assistant is writing. */
+/** `pending` happens next without the visitor; while it is an answer, the assistant is typing. */
 export type Conversation = { messages: readonly Message[]; topic: Topic; pending: Pending | null };
 
 export type Event =
   | { type: "say"; text: string; now: number }
   | { type: "choose"; reply: ReplyName; now: number }
-  /** The time of what is pending has come. */
+  /** The delay of the pending event is over. */
   | { type: "due"; now: number }
-  /** The page was loaded anew: an answer that was owed is given after all. */
+  /** The page was reloaded: an unanswered message is answered. */
   | { type: "resume" }
-  /** The visitor turned away: nothing may change the page under their hands any more. */
+  /** The visitor closed the panel: no navigation may follow. */
   | { type: "leave" };
 
 const message = (
@@ -44,7 +44,7 @@ const message = (
   return [...messages, { options: [], ...said, id }].slice(-MAX_MESSAGES);
 };
 
-/** A new conversation: the assistant's greeting. */
+/** A new conversation with the assistant's greeting. */
 export const beginConversation = (now: number): Conversation => ({
   messages: message([], {
     type: "bot",
@@ -56,7 +56,7 @@ export const beginConversation = (now: number): Conversation => ({
   pending: null,
 });
 
-/** The conversation after an event. Blank text says nothing. */
+/** The reducer of a conversation. Blank messages are ignored. */
 export function converse(conversation: Conversation, event: Event): Conversation {
   const { messages, topic, pending } = conversation;
   switch (event.type) {
@@ -87,9 +87,9 @@ export function converse(conversation: Conversation, event: Event): Conversation
       };
     }
     case "resume": {
-      const owed = messages.at(-1);
-      if (owed?.type !== "user" || pending) return conversation;
-      return { ...conversation, pending: answerTo(owed.text, topic) };
+      const last = messages.at(-1);
+      if (last?.type !== "user" || pending) return conversation;
+      return { ...conversation, pending: answerTo(last.text, topic) };
     }
     case "leave":
       return {

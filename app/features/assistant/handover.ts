@@ -2,11 +2,11 @@ import { tabStorage } from "~/lib/browser-storage";
 
 const KEY = "assistant-transcript";
 
-/** Stores a conversation for the contact form: the visitor has agreed to send it along. */
+/** Stores a transcript for the contact form, after the visitor has agreed to attach it. */
 export const storeHandover = (transcript: string): void => tabStorage.set(KEY, transcript);
 
-/** The conversation that is to go along with a message, or null. */
+/** The transcript to attach to a message, or null. */
 export const readHandover = (): string | null => tabStorage.get(KEY) ?? null;
 
-/** Deletes it: it was sent, or is to be left out. */
+/** Deletes the transcript, after it was sent or left out. */
 export const dropHandover = (): void => tabStorage.set(KEY, null);

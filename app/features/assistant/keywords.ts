@@ -1,9 +1,8 @@
 import type { Topic } from "./script";
 
 /**
- * The topics of typed text by their keywords, the first that matches winning (docs/product.md 10.3). A keyword
- * counts at the start of a word: 'prices' is about price, 'already' not about reading. Where that would catch other
- * words, its forms are spelled out.
+ * Keywords by topic; the first match wins (docs/product.md 10.3). A keyword matches at the start of a word: 'prices'
+ * matches 'price', 'already' does not match 'read'. Where that matches too much, the forms are listed.
  */
 const keywords: readonly [Topic, readonly string[]][] = [
   ["quote", ["price", "pricing", "cost", "budget", "estimate"]],
@@ -20,6 +19,6 @@ const patterns = keywords.map(
   ([topic, words]) => [topic, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "iu")] as const,
 );
 
-/** What a typed text is about, or null where it holds no keyword. */
+/** The topic of a text, or null without a keyword. */
 export const findTopic = (text: string): Topic | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

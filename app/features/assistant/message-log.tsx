@@ -5,13 +5,13 @@ import { quickReplies, type ReplyName } from "./script";
 
 type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName) => void };
 
-/** What was said so far, and the answers to choose from. Screen readers hear each new message once. */
+/** The messages so far and the suggested answers. Screen readers announce each new message once. */
 export function MessageLog({ conversation: { messages, pending }, onChoose }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
   const typing = pending?.kind === "answer";
   const options = pending ? [] : (messages.at(-1)?.options ?? []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is in view after every change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the newest message into view
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [messages, typing]);

@@ -1,6 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 
-/** What a conversation can be about (docs/product.md 10.2). */
+/** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [
   "initial",
   "products",
@@ -14,13 +14,13 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** An answer offered as a button: it changes the topic, or leads to a page after a word of confirmation. */
+/** A suggested answer: it changes the topic, or opens a page after a confirmation. */
 export type QuickReply = { label: string } & (
   | { topic: Topic }
   | { to: string; confirmation: string; withConversation?: true }
 );
 
-/** All quick replies by the name they are stored under. The labels of those that lead to a page stand in docs/product.md 10.4. */
+/** All quick replies by the name under which they are stored. docs/product.md 10.4 has the labels of those that open a page. */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
   aiIntegration: { label: "AI integration", topic: "aiIntegration" },
@@ -70,10 +70,10 @@ export const quickReplies = {
 } as const satisfies Record<string, QuickReply>;
 export type ReplyName = keyof typeof quickReplies;
 
-/** What the assistant says, and the answers that it offers. */
+/** A message of the assistant with its suggested answers. */
 export type Turn = { text: string; replies: readonly ReplyName[] };
 
-/** What is said about each topic. The figures are the studio's own. */
+/** The assistant's message about each topic. */
 export const turns: Record<Topic, Turn> = {
   initial: {
     text: "Hello! I am a script, not a person, but I know my way around this studio. What would you like to know?",
@@ -113,7 +113,7 @@ export const turns: Record<Topic, Turn> = {
   },
 };
 
-/** What is said to something that no keyword is in. */
+/** The reply to a message without a keyword. */
 export const genericTurn: Turn = {
   text: "That is beyond me: I only know a handful of things. Is it one of these?",
   replies: ["quote", "products", "services", "human"],

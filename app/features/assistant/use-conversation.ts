@@ -1,16 +1,12 @@
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
+import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
 import { storeHandover } from "./handover";
-import { readConversation, writeConversation } from "./stored-conversation";
-import { transcriptOf } from "./transcript";
 
 const KEY = "assistant-conversation";
 
-/**
- * The tab's conversation with its clock: what is pending happens after its delay, and `navigate` is called where that
- * is a change of page.
- */
+/** The tab's conversation and its timer: after a delay, the pending answer is given or `navigate` called. */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, pending } = conversation;
@@ -20,7 +16,7 @@ export function useConversation(navigate: (to: string) => void) {
     tabStorage.set(KEY, writeConversation(conversation));
   }, [conversation]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts with what is pending, and with nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new pending event restarts the timer
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(

@@ -2,6 +2,7 @@ import { desc, eq, like, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/accounts";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
+import { paginate } from "~/lib/paging";
 import type { AuditEvent } from "./audit-event";
 
 /** More than a year, so that a yearly review finds all of it. */
@@ -28,17 +29,15 @@ export const deleteOldAuditRows = (now: number) =>
 /** One page of the log, newest first; `q` is part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const found = q === "" ? undefined : or(contains(auditLog.email, q), contains(auditLog.clientAddress, q));
-  const count = await db.$count(auditLog, found);
-  const pages = Math.max(1, Math.ceil(count / PAGE_LENGTH));
-  const shown = Math.min(page, pages);
+  const { range, ...paging } = paginate(await db.$count(auditLog, found), page, PAGE_LENGTH);
   const rows = await db
     .select()
     .from(auditLog)
     .where(found)
     .orderBy(desc(auditLog.id))
-    .limit(PAGE_LENGTH)
-    .offset((shown - 1) * PAGE_LENGTH);
-  return { rows, count, pages, page: shown };
+    .limit(range.limit)
+    .offset(range.offset);
+  return { rows, ...paging };
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];

@@ -48,12 +48,12 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
 }
 
 /** The kind and the account of a valid link of one of `kinds`, or null. */
-export async function findAccountLink(token: string, kinds: LinkKind[], now = Date.now()) {
+export async function findAccountLink(token: string, kinds: LinkKind[]) {
   const [row] = await db
     .select({ kind: accountLinks.kind, account: accounts })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
-    .where(and(isValid(token, now), inArray(accountLinks.kind, kinds)));
+    .where(and(isValid(token, Date.now()), inArray(accountLinks.kind, kinds)));
   return row ?? null;
 }
 

@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { consumeAccountLink, findAccountLink, type LinkKind } from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
@@ -54,7 +54,7 @@ export async function choosePassword(
   const link = await findAccountLink(token, PASSWORD_LINKS);
   if (!link) throw expired();
   const { id, email } = link.account;
-  await requireStrongPassword(password, email, "password");
+  await requireStrongPassword(password, email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const device = await rememberDevice(request, id, now);
@@ -96,7 +96,7 @@ export async function changePassword(
 ): Promise<Headers> {
   const account: Account = await requireAccount(session.account.id);
   await requireOwnPassword(session, ownPassword, client);
-  await requireStrongPassword(password, account.email, "password");
+  await requireStrongPassword(password, account.email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const renewed = await renewSession(account, client, now);

@@ -4,7 +4,7 @@ import { rateLimits } from "#drizzle/rate-limits";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import { addressBlock, consumeRateLimit } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";

@@ -43,7 +43,7 @@ export async function completeSignIn(
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
   { request, clientAddress }: Client,
-  now = Date.now(),
+  now: number,
 ) {
   const { statements, setCookie } = await beginSession(id, request, clientAddress, now);
   return {

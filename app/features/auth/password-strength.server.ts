@@ -1,5 +1,5 @@
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
@@ -62,10 +62,10 @@ export async function findWeaknesses(password: string, email: string): Promise<s
  * Refuses a weak password and lists the reasons (docs/product.md 9.6).
  * @throws FormError for the field.
  */
-export async function requireStrongPassword(password: string, email: string, field: string): Promise<void> {
+export async function requireStrongPassword(password: string, email: string): Promise<void> {
   const reasons = await findWeaknesses(password, email);
   if (reasons.length === 0) return;
-  throw new FormError("This password is too weak.", { field, reasons });
+  throw new FormError("This password is too weak.", { field: "password", reasons });
 }
 
 const worker = new WorkerProcess<StrengthTask, Strength>({

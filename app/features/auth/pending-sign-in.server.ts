@@ -1,6 +1,6 @@
 import { digest } from "~/lib/digest.server";
 import { MINUTE_MS } from "~/lib/duration";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { staffCookie } from "~/lib/staff-cookie.server";
 import { findAccountById } from "./accounts.server";
 
@@ -13,13 +13,18 @@ type Pending = { accountId: string; at: number; state: string; redirectTo: strin
 type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
 /** The Set-Cookie value between a right password and the second factor. It is no session. */
-export const pendingCookie = (account: Protected, redirectTo: string, now = Date.now()): Promise<string> =>
-  cookie.serialize({ accountId: account.id, at: now, state: stateOf(account), redirectTo } satisfies Pending);
+export const pendingCookie = (account: Protected, redirectTo: string): Promise<string> =>
+  cookie.serialize({
+    accountId: account.id,
+    at: Date.now(),
+    state: stateOf(account),
+    redirectTo,
+  } satisfies Pending);
 
 /** The account whose password this browser entered in the last five minutes, or null; also after a change of it. */
-export async function findPendingSignIn(request: Request, now = Date.now()) {
+export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
-  if (!pending || now - pending.at > MAX_AGE_MS) return null;
+  if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
   const account = await findAccountById(pending.accountId);
   if (!account || pending.state !== stateOf(account)) return null;
   return { account, redirectTo: pending.redirectTo };

@@ -2,7 +2,7 @@ import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
 

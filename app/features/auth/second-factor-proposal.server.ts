@@ -16,8 +16,8 @@ type Owner = { id: string; email: string };
  * other signed-in browsers cannot read it.
  * @returns the Set-Cookie value.
  */
-export async function proposeSecondFactor({ id }: Owner, now = Date.now()): Promise<string> {
-  const proposed = JSON.stringify({ secret: await createTotpSecret(), at: now });
+export async function proposeSecondFactor({ id }: Owner): Promise<string> {
+  const proposed = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
   return await cookie.serialize(sealText(proposed, { purpose: PURPOSE, of: id }));
 }
 

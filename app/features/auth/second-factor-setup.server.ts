@@ -4,7 +4,7 @@ import { accounts } from "#drizzle/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
@@ -23,7 +23,8 @@ type Owner = Pick<Account, "id" | "email">;
  * @returns the recovery codes, which are shown once, and the headers of a new session.
  * @throws FormError where the code is wrong, the secret has expired, or a second factor is set up already.
  */
-export async function confirmSecondFactor(account: Account, typed: string, client: Client, now = Date.now()) {
+export async function confirmSecondFactor(account: Account, typed: string, client: Client) {
+  const now = Date.now();
   const { id, email } = account;
   const secret = await findProposedSecret(client.request, id, now);
   if (!secret) throw expired();

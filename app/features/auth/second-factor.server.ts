@@ -26,7 +26,8 @@ export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) }
  * @returns headers with the session's cookies.
  * @throws FormError where the code is wrong or was used (422), or after too many wrong ones (429).
  */
-export async function signInWithCode(account: Account, typed: string, client: Client, now = Date.now()) {
+export async function signInWithCode(account: Account, typed: string, client: Client) {
+  const now = Date.now();
   const { id: accountId, email } = account;
   const device = await findKnownDevice(client.request, accountId);
   const limits = [quarterHourly(`second-factor:${device ?? accountId}`)];

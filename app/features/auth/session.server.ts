@@ -29,7 +29,7 @@ export async function beginSession(
   accountId: string,
   request: Request,
   clientAddress: string | undefined,
-  now = Date.now(),
+  now: number,
 ) {
   const token = createToken();
   const previous = eq(sessions.id, digest(await readToken(request)));

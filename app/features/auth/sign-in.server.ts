@@ -3,7 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import { addressBlock } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";

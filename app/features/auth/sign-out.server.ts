@@ -49,21 +49,20 @@ export async function endSessionById(
   { account }: StaffSession,
   id: string,
   clientAddress: string | undefined,
-  now = Date.now(),
 ): Promise<void> {
   await atomic(
-    endOne(account.id, id, now),
+    endOne(account.id, id, Date.now()),
     audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope: "one of the others" } }),
   );
 }
 
 /** The active sessions of an account, the last used first. */
-export async function listSessions(accountId: string, now = Date.now()) {
+export async function listSessions(accountId: string) {
   const { id, userAgent, clientAddress, createdAt, lastSeenAt } = sessions;
   return await db
     .select({ id, userAgent, clientAddress, createdAt, lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), isActiveAt(now)))
+    .where(and(eq(sessions.accountId, accountId), isActiveAt(Date.now())))
     .orderBy(desc(lastSeenAt));
 }
 

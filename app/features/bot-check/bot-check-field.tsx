@@ -6,14 +6,11 @@ const words: Record<CheckStatus, string> = {
   idle: "",
   checking: "Checking that you are a person...",
   checked: "Checked",
-  // Nothing of this is the visitor's to mend (docs/product.md 4.2).
+  // The visitor cannot do anything about it (docs/product.md 4.2).
   failed: "",
 };
 
-/**
- * The check inside its form: the hidden field with the token, the place where a provider may show itself, and a quiet
- * line on how it stands. Without JavaScript the empty field is all there is.
- */
+/** The check in its form: the token's hidden field, the host of the provider's widget, and a line with the status. */
 export function BotCheck({ check, className }: { check: BotCheckState; className?: string }) {
   return (
     <div className={classNames("text-small text-ink-2", className)}>

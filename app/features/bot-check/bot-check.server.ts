@@ -5,20 +5,21 @@ import type { BotCheckSettings, Verdict } from "./bot-check";
 import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";
 
-/** Longer than a token of either provider ever is. */
+/** More than the tokens of both providers need. */
 const MAX_TOKEN_LENGTH = 4_096;
 
 const { turnstile } = env;
 
-/** What the browser needs to run the check: hand it to the page from the loader. */
+/** The browser's settings for the check, for a page's loader. */
 export const botCheckSettings: BotCheckSettings = turnstile
   ? { provider: "turnstile", siteKey: turnstile.siteKey, scriptUrl: turnstile.scriptUrl }
   : { provider: "proof-of-work" };
 
 /**
- * Checks the token of a submission with the provider that the environment chose, within about 3 s. A token passes once.
- * `action` names the form it must have been made for. What fails on our side is `unanswered`.
- * @throws NotStored where the token cannot be noted as used.
+ * Verifies a submission's token with the configured provider, within about 3 s. A token passes once.
+ * @param about `action` is the form that the token must be for.
+ * @returns `unanswered` for failures on our side.
+ * @throws NotStored when the token cannot be recorded as used.
  */
 export async function verifyToken(
   token: string | undefined,
@@ -31,7 +32,7 @@ export async function verifyToken(
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
       : verifyProofOfWork(token, about));
   } catch (error) {
-    // What cannot be remembered as used cannot be stored either.
+    // The submission could not be stored either.
     if (error instanceof NotStored) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };

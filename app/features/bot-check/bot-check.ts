@@ -1,12 +1,12 @@
-/** What a page tells the browser about the check: which provider runs, and what that one needs. */
+/** The browser's settings: the provider and its public parameters. */
 export type BotCheckSettings =
   | { provider: "turnstile"; siteKey: string; scriptUrl: string }
   | { provider: "proof-of-work" };
 
-/** What a form calls itself, so that a token of one form is worth nothing in another. Turnstile takes no others. */
+/** Whether a text can name a form. Tokens are bound to that name; the pattern is Turnstile's. */
 export const isBotCheckAction = (action: string): boolean => /^[a-z0-9_-]{1,32}$/i.test(action);
 
-/** Why a token was refused, or why there was no answer, in words for staff. */
+/** Why a token was refused, or could not be verified, in words for staff. */
 export const verdictReasons = {
   malformed: "it is no token of this check",
   forged: "its signature is not ours",
@@ -27,5 +27,5 @@ export const outcomes = ["passed", "refused", "unanswered", "missing"] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** What became of a token. `reason` stands with `refused` and `unanswered`. */
+/** The result of verifying a token, with a `reason` for `refused` and `unanswered`. */
 export type Verdict = { outcome: Outcome; reason?: VerdictReason };

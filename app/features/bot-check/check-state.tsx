@@ -15,7 +15,7 @@ const providers: Record<BotCheckSettings["provider"], string> = {
   "proof-of-work": "Built-in proof of work",
 };
 
-/** How the check of a form stands: who runs it, how far it is, and the start of its token. */
+/** The provider, the status and the start of the token of a form's check. */
 export function CheckState({ settings, check }: { settings: BotCheckSettings; check: BotCheckState }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">

@@ -1,10 +1,10 @@
 import type { Challenge, Solution } from "altcha-lib/types";
 
-/** The token of a solved puzzle. It begins with the puzzle's signature, so no two begin alike. */
+/** The token of a solved puzzle. It starts with the puzzle's signature, so that the visible start is unique. */
 export const writeProofOfWorkToken = ({ parameters, signature }: Challenge, solution: Solution): string =>
   `${signature}.${btoa(JSON.stringify({ parameters, solution }))}`;
 
-/** What such a token seems to hold, unchecked, or undefined where it is none. */
+/** The unverified content of a token, or undefined. */
 export function readProofOfWorkToken(token: string): unknown {
   const [signature, body = ""] = token.split(".");
   try {

@@ -10,14 +10,14 @@ import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 
-/** Time to fill in a form; the browser solves a new challenge when it is over. */
+/** Time to fill in a form. After it the browser solves a new puzzle. */
 const MAX_AGE_MS = 20 * 60 * 1000;
 
-/** Rounds of PBKDF2 for one try, and how many tries it takes: together about a second in a desktop browser. */
+/** Rounds of PBKDF2 per try, and the number of tries: together about a second in a desktop browser. */
 const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
-/** Each puzzle takes a thread some milliseconds: files and passwords need those threads, too. */
+/** A puzzle occupies a thread of libuv's pool for some milliseconds, which files and passwords need too. */
 const limitConcurrency = pLimit(2);
 
 const key = (secret: string, use: string) =>
@@ -28,7 +28,7 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: key(secret, "solution"),
 });
 
-/** A new puzzle for the form `action`, signed, good for 20 minutes and for one submission. */
+/** A new signed puzzle for the form `action`, valid for 20 minutes and one submission. */
 export function createProofOfWork(action: string, now = Date.now()) {
   return limitConcurrency(() =>
     createChallenge({
@@ -61,10 +61,7 @@ const tokenSchema = z.object({
 
 const refused = (reason: VerdictReason): Verdict => ({ outcome: "refused", reason });
 
-/**
- * Checks a solved puzzle, and uses it up if it is right.
- * @throws the database's error.
- */
+/** Verifies a solved puzzle and marks it as used. @throws the database's errors. */
 export async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
   const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
   if (!parsed.success) return refused("malformed");
@@ -81,10 +78,10 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
   return (await spend(nonce, expiresAt * 1000)) ? { outcome: "passed" } : refused("used");
 }
 
-/** Remembers a challenge until it expires; false where it is remembered already. */
+/** Marks a puzzle as used until it expires. @returns false if it already was. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   const known = eq(spentChallenges.nonce, nonce);
-  // Most of what is sent twice is found without a write.
+  // Finds most repetitions without a write.
   if ((await db.$count(spentChallenges, known)) > 0) return false;
   const [stored] = await atomicSoon(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
@@ -92,7 +89,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   return stored === 1;
 }
 
-/** Forgets up to `atMost` challenges that have expired: they are refused for that. */
+/** Deletes up to `atMost` expired puzzles, which are refused as such. @returns how many were deleted. */
 export async function deleteExpiredChallenges(atMost: number, now = Date.now()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })

@@ -3,14 +3,14 @@ import { type CheckEvents, type Checker, logProblem, RETRY_AFTER_MS } from "./ch
 import ProofOfWorkWorker from "./proof-of-work.worker?worker";
 import { writeProofOfWorkToken } from "./proof-of-work-token";
 
-/** A token is replaced this long before it expires, in milliseconds. */
+/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 30_000;
-/** More would make a phone stutter. */
+/** More make phones stutter. */
 const MAX_WORKERS = 2;
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
 
-/** Solves the server's puzzles in workers, and a new one whenever the last has expired. */
+/** Solves the server's puzzles in web workers, and a new one when a token expires. */
 export function startProofOfWork(action: string, events: CheckEvents): Checker {
   let run: AbortController | undefined;
   let timer: number | undefined;

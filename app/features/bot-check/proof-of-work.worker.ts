@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
 type Task = Omit<Parameters<typeof solveChallenge>[0], "deriveKey" | "controller">;
 
-// What `solveChallengeWorkers` says to its workers. Those that lose the race are terminated by it.
+// The protocol of `solveChallengeWorkers`, which terminates the losers of the race.
 self.onmessage = async ({ data: { type, ...task } }: MessageEvent<Task & { type: "work" | "abort" }>) => {
   if (type !== "work") return;
   try {

@@ -4,18 +4,18 @@ import { log } from "~/lib/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;
-/** Anybody can make up tokens: no more of them are being asked about at a time, and what waits has the same 3 s. */
+/** Bounds the requests that made-up tokens cause. Those waiting share the 3 s. */
 const CONCURRENCY = 100;
 const limitConcurrency = pLimit(CONCURRENCY);
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   success: z.boolean(),
   "error-codes": z.array(z.string()).default([]),
   hostname: z.string().optional(),
   action: z.string().optional(),
 });
 
-/** The codes that blame the visitor's token; all others blame us or the service (developers.cloudflare.com/turnstile). */
+/** The codes about the token; all others are about us or the service (developers.cloudflare.com/turnstile). */
 const tokenErrors = new Map<string, VerdictReason>([
   ["invalid-input-response", "rejected"],
   ["missing-input-response", "rejected"],
@@ -25,8 +25,8 @@ const tokenErrors = new Map<string, VerdictReason>([
 type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
 
 /**
- * Asks the provider about a token. Never throws: a verifier that fails, or takes longer than 3 s, is `unanswered`.
- * `hostname` is the site that the token must have been made on.
+ * Verifies a token with the provider. Never throws: a verifier that fails or takes longer than 3 s is `unanswered`.
+ * `hostname` is the site that the token must be for.
  */
 export async function verifyWithTurnstile(
   { secretKey, verifyUrl, hostname }: Verifier,
@@ -43,18 +43,18 @@ export async function verifyWithTurnstile(
       return await response.text();
     });
   } catch (error) {
-    const late = error instanceof Error && error.name === "TimeoutError";
-    return unanswered(late ? "too-slow" : "unreachable");
+    const timedOut = error instanceof Error && error.name === "TimeoutError";
+    return unanswered(timedOut ? "too-slow" : "unreachable");
   }
-  const answer = answerSchema.safeParse(parseJson(text));
-  if (!answer.success) return unanswered("unusable-answer");
+  const parsed = responseSchema.safeParse(parseJson(text));
+  if (!parsed.success) return unanswered("unusable-answer");
 
-  const { success, "error-codes": codes, ...made } = answer.data;
+  const { success, "error-codes": codes, ...made } = parsed.data;
   if (!success) {
     const reason = codes.map((code) => tokenErrors.get(code)).find(Boolean);
     return reason ? { outcome: "refused", reason } : unanswered("unusable-answer", codes);
   }
-  // The provider always says where a token was made, and for what where its widget was told; other verifiers may not.
+  // Turnstile returns both; other verifiers may not.
   if (made.hostname && !isSameHost(made.hostname, hostname)) {
     return { outcome: "refused", reason: "wrong-hostname" };
   }
@@ -64,7 +64,7 @@ export async function verifyWithTurnstile(
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** A site on this machine is the same under each of the machine's names for itself. */
+/** All names of the loopback interface are the same site. */
 const isSameHost = (a: string, b: string) => a === b || (loopback.includes(a) && loopback.includes(b));
 
 function unanswered(reason: VerdictReason, codes?: string[]): Verdict {

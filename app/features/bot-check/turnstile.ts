@@ -31,7 +31,7 @@ function loadScript(src: string): Promise<Turnstile> {
   return loading;
 }
 
-/** Runs Turnstile's widget inside `host`. It renews its token and retries by itself. */
+/** Runs Turnstile's widget in `host`. It renews its token and retries itself. */
 export function startTurnstile(
   { siteKey, scriptUrl, action }: { siteKey: string; scriptUrl: string; action: string },
   host: HTMLElement,
@@ -58,7 +58,7 @@ export function startTurnstile(
           retry: "auto",
           "retry-interval": RETRY_AFTER_MS,
           "refresh-expired": "auto",
-          // The token goes into our own field.
+          // Our form has its own field.
           "response-field": false,
           callback: events.onToken,
           "expired-callback": () => {
@@ -68,7 +68,7 @@ export function startTurnstile(
           "timeout-callback": () => problem("nobody answered its question"),
           "error-callback": (code: unknown) => {
             problem("it did not work", code);
-            // Handled: the widget need not report it to the console as an error.
+            // Handled, so that the widget does not report it to the console.
             return true;
           },
         });

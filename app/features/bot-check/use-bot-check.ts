@@ -3,46 +3,46 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
-/** A check that has come to nothing in this time must not keep a form back any longer, in milliseconds. */
+/** The form stops waiting for a check after this time. */
 const TIMEOUT_MS = 10_000;
 
-/** `idle`: not begun. `failed`: no token for now; the server takes the form all the same and marks it. */
+/** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
 export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /**
- * The check of one form: begins when the form around its `<BotCheck>` is first touched, and nothing of it is loaded
- * before. `action` names the form, as for `verifyToken`. After an answer that used the token up, call `reset`.
+ * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used. `action` names the
+ * form, as for `verifyToken`. Call `reset` after a response that consumed the token.
  */
 export function useBotCheck(settings: BotCheckSettings, action: string) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
   const field = useRef<HTMLInputElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const checker = useRef<Checker>();
-  // The loader's data is a new object after every submission, and the check must go on.
+  // The loader's data is a new object after every submission, which must not restart the check.
   const settingsKey = JSON.stringify(settings);
 
   useEffect(() => {
     const form = field.current?.form;
     if (!form) return;
     let gone = false;
-    let patience: number | undefined;
-    const settle = (status: CheckStatus, made = "") => {
-      window.clearTimeout(patience);
-      setState({ status, token: made });
+    let timeout: number | undefined;
+    const settle = (status: CheckStatus, token = "") => {
+      window.clearTimeout(timeout);
+      setState({ status, token });
     };
     const events: CheckEvents = {
-      onToken: (made) => settle("checked", made),
+      onToken: (token) => settle("checked", token),
       onChecking() {
         settle("checking");
-        patience = window.setTimeout(events.onProblem, TIMEOUT_MS);
+        timeout = window.setTimeout(events.onProblem, TIMEOUT_MS);
       },
       onProblem: () => settle("failed"),
     };
-    const forget = () => {
+    const unlisten = () => {
       for (const touch of touches) form.removeEventListener(touch, begin);
     };
     function begin() {
-      forget();
+      unlisten();
       events.onChecking();
       startChecker(JSON.parse(settingsKey), action, host.current, events).then(
         (started) => {
@@ -60,13 +60,13 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
     const listen = () => {
       for (const touch of touches) form.addEventListener(touch, begin);
     };
-    // Somebody may have begun to type before the page's script was there.
+    // The visitor may have started before hydration.
     if (form.contains(document.activeElement)) begin();
     else listen();
     return () => {
       gone = true;
-      window.clearTimeout(patience);
-      forget();
+      window.clearTimeout(timeout);
+      unlisten();
       checker.current?.stop();
       checker.current = undefined;
       setState(idle);
@@ -75,14 +75,14 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
 
   const reset = useCallback(() => checker.current?.reset(), []);
   const hydrated = useHydrated();
-  /** Whether the form's button should wait: its token is still to come. Never so in the server's HTML. */
+  /** Whether the form's button waits for the token. Never in the server's HTML. */
   const pending = hydrated && (status === "idle" || status === "checking");
   return { status, token, pending, field, host, reset };
 }
 
 export type BotCheckState = ReturnType<typeof useBotCheck>;
 
-/** A browser that fills a form in by itself focuses nothing. */
+/** Autofill causes input events without focus. */
 const touches = ["focusin", "pointerdown", "input"] as const;
 
 const idle = { status: "idle", token: "" } as const;

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form-fields";
 import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";
 import { contactInquirySchema } from "./contact-inquiry";
+import { quickContactTexts } from "./form-texts";
 import { quickContactCallSchema } from "./quick-contact";
-import { quickContactTexts } from "./quick-contact-texts";
 
-/** What a program is answered: a sentence that can be shown to a person, and the messages by field where there are any. */
+/** `message` can be shown to people; `errors` has the messages by field. */
 type CallResponse = {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };
@@ -16,13 +17,13 @@ type CallResponse = {
 };
 
 /**
- * Takes a contact from a program (docs/product.md 12.1): an inquiry, or a quick contact where there is a phone
- * number and no e-mail address. Never throws for anything that a client can send.
+ * Handles a contact from a program (docs/product.md 12.1): an inquiry, or a quick contact when it has a phone number and
+ * no e-mail address. Never throws for anything that a client can send.
  */
 export async function handleContactCall(request: Request, clientAddress?: string): Promise<CallResponse> {
   try {
     const fields = await readFields(request);
-    const evidence: SubmissionContext = {
+    const submission: SubmissionContext = {
       channel: "program",
       formToken: "missing",
       honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
@@ -31,8 +32,8 @@ export async function handleContactCall(request: Request, clientAddress?: string
       origin: { page: "/api/contact" },
     };
     const quick = fields.email === undefined && fields.phone !== undefined;
-    if (quick) await recordQuickContact(valid(quickContactCallSchema, fields), withToken(evidence));
-    else await recordContactInquiry(valid(contactInquirySchema, fields), withToken(evidence));
+    if (quick) await recordQuickContact(valid(quickContactCallSchema, fields), withToken(submission));
+    else await recordContactInquiry(valid(contactInquirySchema, fields), withToken(submission));
     return response(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
   } catch (error) {
     if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
@@ -53,12 +54,12 @@ class InvalidFields extends Error {
   }
 }
 
-/** What the body says. An empty string, as forms send for what was left out, is nothing said. */
+/** The body's fields, without those that are null or blank. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
   const fields = await readJsonObject(request);
-  const said = ([, value]: [string, unknown]) =>
+  const isFilled = ([, value]: [string, unknown]) =>
     value !== null && !(typeof value === "string" && value.trim() === "");
-  return Object.fromEntries(Object.entries(fields).filter(said));
+  return Object.fromEntries(Object.entries(fields).filter(isFilled));
 }
 
 function valid<Schema extends z.ZodType>(schema: Schema, fields: Record<string, unknown>): z.output<Schema> {
@@ -79,7 +80,7 @@ const describe = (errors: Record<string, string[]>) => ({
 
 const asToken = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-function withToken(evidence: SubmissionContext): SubmissionContext {
-  if (evidence.botCheckToken) return evidence;
+function withToken(submission: SubmissionContext): SubmissionContext {
+  if (submission.botCheckToken) return submission;
   throw new FormError("The bot check's token is missing: send it as turnstileToken.");
 }

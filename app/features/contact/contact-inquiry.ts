@@ -22,7 +22,7 @@ export const contactInquirySchema = z.object({
   projectType: oneOf(values(contactProjectTypes), "").optional(),
   budget: oneOf(values(contactBudgets), "").optional(),
   timeline: oneOf(values(contactTimelines), "").optional(),
-  /** The conversation with the assistant, where the visitor sends it along. An unusable one must not hold the message up. */
+  /** The attached conversation with the assistant. An invalid one is dropped rather than refused with the message. */
   transcript: paragraphs({ max: limits.transcript, missing: "" }).optional().catch(undefined),
 });
 

@@ -1,64 +1,80 @@
+import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import { type SubmissionContext, type Submitted, submitForm } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
+import { emailAddress } from "~/lib/text-schema";
 import type { ContactInquiry } from "./contact-inquiry";
 import type { ProductInterest } from "./product-interest";
-import { type QuickContact, quickContactAnswers } from "./quick-contact";
+import { type QuickContact, quickContactAnswers, quickContactSchema } from "./quick-contact";
 
 /**
- * Stores a message from the contact form, with the deliveries about it, before anything else happens. The same
- * submission a second time changes nothing.
- * @param estimateCode of the estimate the visitor came from; one that does not exist is passed over.
- * @throws FormError where it is not taken: too many submissions, or a bot check that refused it.
+ * Stores a message from the contact form together with its deliveries. A repeated submission changes nothing.
+ * @param estimateCode the attached estimate; an unknown code is ignored.
+ * @throws FormError when it is refused: too many submissions, or a failed bot check.
  */
 export async function recordContactInquiry(
   inquiry: ContactInquiry,
-  evidence: SubmissionContext,
+  submission: SubmissionContext,
   estimateCode?: string | null,
 ): Promise<void> {
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
   const content = { kind: "contact" as const, ...inquiry, estimateId: estimate?.id };
-  await recordLead(content, evidence, leadCheckActions.contact);
+  await recordLead(content, submission, leadCheckActions.contact);
 }
 
-/** Stores a name and a number to call; otherwise the same as a message from the contact form. */
-export async function recordQuickContact(contact: QuickContact, evidence: SubmissionContext): Promise<void> {
+/** Stores a name and a phone number; otherwise like `recordContactInquiry`. */
+export async function recordQuickContact(
+  contact: QuickContact,
+  submission: SubmissionContext,
+): Promise<void> {
   const content = { kind: "quick-contact" as const, ...quickContactAnswers(contact) };
-  await recordLead(content, evidence, leadCheckActions.contact);
+  await recordLead(content, submission, leadCheckActions.contact);
 }
+
+/** The action of the quick-contact form, on its own page and in the popup. */
+export const submitQuickContact = (args: Submitted) =>
+  submitForm(args, quickContactSchema, async (contact, submission) => {
+    await recordQuickContact(contact, submission);
+    return "/quick-contact?sent=1";
+  });
 
 /**
- * Stores that a visitor is interested in a product of the catalogue; otherwise the same as a message from the contact
- * form.
- * @throws FormError also for a product that does not exist.
+ * Stores a visitor's interest in a product of the catalogue; otherwise like `recordContactInquiry`.
+ * @throws FormError also for an unknown product.
  */
 export async function recordProductInterest(
   interest: ProductInterest,
-  evidence: SubmissionContext,
+  submission: SubmissionContext,
   productId: string,
 ): Promise<void> {
   const product = findProduct(productId);
   if (!product) throw new FormError("We do not offer this product any more.");
   const content = { kind: "interest" as const, ...interest, productId, subject: product.name };
-  await recordLead(content, evidence, leadCheckActions.interest);
+  await recordLead(content, submission, leadCheckActions.interest);
 }
 
+/** The fields of 'E-mail it to me' (docs/product.md 3.8). */
+export const estimateEmailSchema = z.object({
+  email: emailAddress("Please enter the e-mail address that the estimate should go to."),
+});
+
 /**
- * Stores that a visitor wants an estimate by e-mail, and queues that mail and the studio's.
- * @throws FormError also for an estimate that does not exist, and (429) where the lead is stored but its mail withheld,
- * since the mailbox got too many.
+ * Stores a visitor's request for an estimate by e-mail, and queues that mail and the studio's.
+ * @throws FormError also for an unknown estimate, and (429) when the request is stored but the mail withheld because the
+ * mailbox has received too many.
  */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },
-  evidence: SubmissionContext,
+  submission: SubmissionContext,
 ): Promise<void> {
   const estimate = await findEstimate(estimateCode);
   if (!estimate) throw new FormError("This estimate does not exist any more.");
   const content = { kind: "estimate" as const, email, estimateId: estimate.id };
-  const { mailWithheld } = await recordLead(content, evidence, leadCheckActions.estimate);
+  const { mailWithheld } = await recordLead(content, submission, leadCheckActions.estimate);
   if (!mailWithheld) return;
   throw new FormError(
     `Your request has reached us, but the estimate was not mailed: enough mail has gone to this address today. The sheet keeps its address: save or print it, try again tomorrow, or write to ${env.brand.email}.`,

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { recordProductInterest } from "./contact.server";
 import { productInterestSchema } from "./product-interest";
 

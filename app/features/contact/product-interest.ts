@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailAddress, line, paragraphs } from "~/lib/text-schema";
-import { interestTexts, interestLimits as limits } from "./product-interest-texts";
+import { interestTexts, interestLimits as limits } from "./form-texts";
 
 const { missing } = interestTexts;
 
-/** Who is interested in a product, and how to reach them (docs/product.md 3.7). */
+/** A visitor's interest in a product (docs/product.md 3.7). */
 export const productInterestSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   phone: line({ max: limits.phone, missing: missing.phone }).regex(/^\d{10}$/, interestTexts.phoneFormat),

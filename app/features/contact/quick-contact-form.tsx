@@ -1,45 +1,40 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
-import { checkValidity } from "~/ui/form/check-validity";
-import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { FormGuard } from "~/ui/form/form-guard";
-import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
 import { useLeadCheck } from "./use-lead-check";
 
-type QuickContactFields = { name: string; phone: string };
-
-/** What the server gives the form along. */
-export type QuickContactSetup = { token: string; botCheck: BotCheckSettings };
-
+const ID = "quick-contact";
 const PATH = "/quick-contact";
+const labels = { name: "Your Name", phone: "Phone Number" };
 const { missing } = quickContactTexts;
+
+/** What the server provides for the form. */
+export type QuickContactSetup = { token: string; botCheck: BotCheckSettings };
 
 type QuickContactFormProps = QuickContactSetup & {
   lastResult?: SubmissionResult<string[]>;
-  /** Where the form stands over another page: sends it without the router. */
+  /** In the popup: sends the form without the router. */
   inPlace?: { sending: boolean; send: (form: FormData) => Promise<void> };
 };
 
-/** A name and a number: a plain HTML form, which script sends without leaving the page. */
+/** A name and a phone number (docs/product.md 3.6). */
 export function QuickContactForm({ token, botCheck, lastResult, inPlace }: QuickContactFormProps) {
-  const navigation = useNavigation();
-  const submitting = inPlace?.sending || (navigation.formAction === PATH && navigation.formMethod === "POST");
-  const element = useRef<HTMLFormElement>(null);
-  const complete = useComplete(element);
+  const submitting = useSubmitting(PATH) || inPlace?.sending;
+  const complete = useComplete();
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
-  const [form, fields] = useForm<QuickContactFields>({
-    id: "quick-contact",
+  const [form, fields] = useHtmlForm<typeof labels>({
+    id: ID,
     lastResult,
-    defaultNoValidate: false,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: checkValidity,
     onSubmit(event, { formData }) {
       if (!inPlace) return;
       event.preventDefault();
@@ -47,9 +42,12 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
     },
   });
   return (
-    <Form method="post" action={PATH} {...getFormProps(form)} ref={element} className="space-y-5">
-      <FormGuard token={token} />
-      <ErrorSummary form={form} labels={{ name: "Your Name", phone: "Phone Number" }} />
+    <PostForm
+      action={PATH}
+      {...{ token, form, labels }}
+      errorTitle="Please check your entries"
+      className="space-y-5"
+    >
       <TextField
         field={fields.name}
         label="Your Name *"
@@ -72,23 +70,23 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
       <Button size="large" className="w-full" disabled={submitting || !complete || check.pending}>
         {submitting ? "Submitting..." : "Let's talk"}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
-/** Whether nothing is missing any more. True in the server's HTML: without JavaScript the button must work. */
-function useComplete(form: RefObject<HTMLFormElement>): boolean {
+/** Whether both fields are filled in. True in the server's HTML: without JavaScript the button must work. */
+function useComplete(): boolean {
   const [complete, setComplete] = useState(true);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const look = () => {
-      const values = new FormData(element);
-      setComplete(["name", "phone"].every((name) => String(values.get(name) ?? "").trim() !== ""));
+    const form = document.forms.namedItem(ID);
+    if (!form) return;
+    const update = () => {
+      const values = new FormData(form);
+      setComplete(Object.keys(labels).every((name) => String(values.get(name) ?? "").trim() !== ""));
     };
-    look();
-    element.addEventListener("input", look);
-    return () => element.removeEventListener("input", look);
-  }, [form]);
+    update();
+    form.addEventListener("input", update);
+    return () => form.removeEventListener("input", update);
+  }, []);
   return complete;
 }

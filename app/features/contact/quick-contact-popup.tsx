@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useId, useState } from "react";
+import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { Icon } from "~/ui/icon";
+import { quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
-import { quickContactTexts } from "./quick-contact-texts";
 import "./quick-contact-popup.css";
 
 /**
- * The quick contact over another page (docs/product.md 2.3). It takes neither the focus nor the page away: a dialog that
- * is open from the start, and that Escape closes from wherever the focus is. `onVisited` is called once the visitor has
- * closed it or left a number.
+ * The quick contact over another page (docs/product.md 2.3): a dialog that is not modal, does not take the focus and
+ * closes on Escape from anywhere. `onVisited` is called after it was closed or sent.
  */
 export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & { onVisited: () => void }) {
   const titleId = useId();
@@ -16,12 +15,12 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
   const [closed, setClosed] = useState(false);
   const sent = lastResult?.status === "success";
   const open = !closed && !sent;
-  // A live region speaks of what changes in it, so it must be there before its words.
+  // A live region announces changes only, so it must exist before its text.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
 
   const close = useCallback(() => {
-    // The focus must not vanish with the popup.
+    // The focus must not be lost with the popup.
     if (document.activeElement?.closest("dialog")) {
       document.getElementById("main")?.focus({ preventScroll: true });
     }
@@ -52,14 +51,14 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
                 Leave a name and a number. One of us calls you back within 24 hours.
               </p>
             </div>
-            <CloseButton onClick={close} />
+            <CloseButton className="-mt-2" onClick={close} />
           </div>
           <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
         </dialog>
       )}
       <div role="status" className={sent ? "visit-thanks" : "sr-only"}>
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
-        {sent ? <CloseButton onClick={close} /> : null}
+        {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         {announced && open
           ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
           : null}
@@ -67,14 +66,3 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
     </>
   );
 }
-
-const CloseButton = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
-    onClick={onClick}
-    className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:text-ink"
-  >
-    <span className="sr-only">Close</span>
-    <Icon name="close" />
-  </button>
-);

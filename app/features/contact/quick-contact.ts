@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { line } from "~/lib/text-schema";
 import { contactInquirySchema } from "./contact-inquiry";
-import { quickContactLimits as limits, quickContactTexts } from "./quick-contact-texts";
+import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
 
 const { missing, subject } = quickContactTexts;
 
-/** A name and a number to call (docs/product.md 3.6). */
+/** A name and a phone number (docs/product.md 3.6). */
 export const quickContactSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   phone: line({ max: limits.phone, missing: missing.phone }),
 });
 
-/** The same from a program, which may bring the subject and the sentence along (docs/product.md 12.1). */
+/** The same from a program, which may add a subject and a message (docs/product.md 12.1). */
 export const quickContactCallSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),
@@ -19,10 +19,10 @@ export const quickContactCallSchema = quickContactSchema.extend({
 
 export type QuickContact = z.output<typeof quickContactCallSchema>;
 
-/** What a quick contact says as a lead: the fixed subject, and a sentence made of its two answers (docs/product.md 3.6). */
-export const quickContactAnswers = ({ name, phone, ...said }: QuickContact) => ({
+/** The content of the lead: a fixed subject, and a message composed of both fields (docs/product.md 3.6). */
+export const quickContactAnswers = ({ name, phone, ...given }: QuickContact) => ({
   name,
   phone,
-  subject: said.subject ?? subject,
-  message: said.message ?? `${name} would like to talk to us. Please call ${phone}.`,
+  subject: given.subject ?? subject,
+  message: given.message ?? `${name} would like to talk to us. Please call ${phone}.`,
 });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { type BotCheckState, useBotCheck } from "~/features/bot-check/use-bot-check";
 
-/** The bot check of a form about a lead, begun anew whenever the server has answered: a token is good for one answer. */
+/** The bot check of a lead form. It starts again after each response, since a token passes only once. */
 export function useLeadCheck(
   settings: BotCheckSettings,
   action: string,
@@ -12,7 +12,7 @@ export function useLeadCheck(
   const check = useBotCheck(settings, action);
   const { reset } = check;
   useEffect(() => {
-    // The server's answer carries what was typed. Where nothing got through to it, the token is as good as before.
+    // Only the server's response has initial values. After a failed connection the token is still unused.
     if (lastResult?.initialValue) reset();
   }, [lastResult, reset]);
   return check;

@@ -1,57 +1,58 @@
 import { defaultChoices, type EstimateChoices } from "./estimate";
-import {
-  additionalFeatures,
-  advancedFeatures,
-  budgetBands,
-  coreFeatures,
-  designFeatures,
-  projectTypes,
-  supportPlans,
-  timelines,
-  userScales,
-} from "./price-list";
+import { idsOf, type SectionName } from "./price-list";
 
-/** A calculator that is still being filled in: the project type may be missing. */
+/** The choices of a calculator that is not complete yet: the project type may be missing. */
 export type EstimateDraft = Omit<EstimateChoices, "projectType"> & {
   projectType: EstimateChoices["projectType"] | null;
   budget: string;
   description: string;
 };
 
-/** Anything with named values: a form's data or an address's query. */
+/** Named values such as FormData and URLSearchParams. */
 export type NamedValues = {
   get(name: string): unknown;
   getAll(name: string): unknown[];
 };
 
-/** Reads a draft by the calculator's field names. What is missing or unknown becomes the default. */
+/** Reads a draft by the calculator's field names, with defaults for missing and unknown values. */
 export function readDraft(values: NamedValues): EstimateDraft {
-  const one = <Id extends string>(name: string, items: readonly { id: Id }[]) =>
-    items.find(({ id }) => id === values.get(name))?.id;
-  const several = <Id extends string>(name: string, items: readonly { id: Id }[]) => {
+  const one = <Name extends SectionName>(name: Name) => idsOf(name).find((id) => id === values.get(name));
+  const several = <Name extends SectionName>(name: Name) => {
     const chosen = values.getAll(name);
-    return items.map(({ id }) => id).filter((id) => chosen.includes(id));
+    return idsOf(name).filter((id) => chosen.includes(id));
   };
   const complexity = Number(values.get("complexity"));
   const description = values.get("description");
   return {
-    projectType: one("projectType", projectTypes) ?? null,
-    coreFeatures: several("coreFeatures", coreFeatures),
-    advancedFeatures: several("advancedFeatures", advancedFeatures),
-    designFeatures: several("designFeatures", designFeatures),
-    additionalFeatures: several("additionalFeatures", additionalFeatures),
-    timeline: one("timeline", timelines) ?? defaultChoices.timeline,
-    userScale: one("userScale", userScales) ?? defaultChoices.userScale,
+    projectType: one("projectType") ?? null,
+    coreFeatures: several("coreFeatures"),
+    advancedFeatures: several("advancedFeatures"),
+    designFeatures: several("designFeatures"),
+    additionalFeatures: several("additionalFeatures"),
+    timeline: one("timeline") ?? defaultChoices.timeline,
+    userScale: one("userScale") ?? defaultChoices.userScale,
     complexity:
       Number.isInteger(complexity) && complexity >= 1 && complexity <= 10
         ? complexity
         : defaultChoices.complexity,
-    support: one("support", supportPlans) ?? defaultChoices.support,
-    budget: one("budget", budgetBands) ?? "",
+    support: one("support") ?? defaultChoices.support,
+    budget: one("budget") ?? "",
     description: typeof description === "string" ? description.slice(0, 4000) : "",
   };
 }
 
-/** Whether a draft has what an estimate needs. */
+/** Whether a draft is complete enough to be priced. */
 export const isPriceable = (draft: EstimateDraft): draft is EstimateDraft & EstimateChoices =>
   draft.projectType !== null;
+
+/** The calculator's fields as the form has them: texts and lists of texts. */
+export type EstimateFields = {
+  [Name in keyof EstimateDraft]: EstimateDraft[Name] extends string[] ? string[] : string;
+};
+
+/** The values that a draft gives the form's fields. */
+export const fieldsOf = (draft: EstimateDraft): EstimateFields => ({
+  ...draft,
+  projectType: draft.projectType ?? "",
+  complexity: String(draft.complexity),
+});

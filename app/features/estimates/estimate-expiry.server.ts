@@ -5,26 +5,26 @@ import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
-/** An estimate that nobody came back for and no lead has is kept this long. */
+/** How long an estimate is stored that nobody opens and no lead refers to. */
 export const RETENTION_MS = 90 * DAY_MS;
 
 /**
- * Notes that somebody followed the link of an estimate, which therefore stays: once for each estimate, and beside the
- * answer, which does not wait for it. Whoever comes from a page of ours has just made it.
+ * Keeps an estimate for good when its link is opened from outside the site. From our own pages it has just been made.
+ * The response does not wait for the write.
  */
 export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
 ): void {
   if (expiresAt === null || cameFromOwnPage(request)) return;
-  const kept = db
+  const keep = db
     .update(estimates)
     .set({ expiresAt: null })
     .where(and(eq(estimates.id, id), isNotNull(estimates.expiresAt)));
-  atomic(kept).catch((error) => log.warn({ err: error }, "an estimate could not be noted as opened"));
+  atomic(keep).catch((error) => log.warn({ err: error }, "an estimate could not be noted as opened"));
 }
 
-/** By Fetch Metadata, else by the page that the browser says led here. */
+/** By Fetch Metadata, otherwise by the Referer. */
 function cameFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin";
@@ -32,10 +32,7 @@ function cameFromOwnPage({ headers, url }: Request): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === new URL(url).origin;
 }
 
-/**
- * Deletes up to `atMost` estimates whose time is over, the description in them included. Those of leads stay with these.
- * @returns how many it were.
- */
+/** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted. */
 export async function deleteExpiredEstimates(atMost: number, now = Date.now()): Promise<number> {
   const ofLead = db.select({ id: leads.id }).from(leads).where(eq(leads.estimateId, estimates.id));
   const expired = db

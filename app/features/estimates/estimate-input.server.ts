@@ -1,58 +1,46 @@
 import { z } from "zod";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { defaultChoices } from "./estimate";
-import {
-  additionalFeatures,
-  advancedFeatures,
-  budgetBands,
-  coreFeatures,
-  designFeatures,
-  projectTypes,
-  supportPlans,
-  timelines,
-  userScales,
-} from "./price-list";
+import { type ItemId, idsOf, type SectionName } from "./price-list";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
 const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
-const ids = <Id extends string>(items: readonly { id: Id }[]) => items.map(({ id }) => id) as [Id, ...Id[]];
+/** One option of a section. Nothing, or an empty text, is the default. */
+const choice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
+  oneOf(idsOf(name), "Please choose one of the options.").default(byDefault);
 
-/** One option of a list; what is not sent, or sent empty, is the default. */
-const choice = <Id extends string>(items: readonly { id: Id }[], byDefault: NoInfer<Id>) =>
-  oneOf(ids(items), "Please choose one of the options.").default(byDefault);
-
-/** Any options of a list, in the list's order, each once. Reports on the group, not on a single value. */
-const choices = <Id extends string>(items: readonly { id: Id }[]) =>
+/** Any options of a section, in the list's order, each once. Its error is about the section, not a single value. */
+const choices = <Name extends SectionName>(name: Name) =>
   z
     .array(z.unknown(), UNKNOWN_CHOICE)
     .default([])
-    .transform((sent, context): Id[] => {
-      const known = ids(items);
-      if (sent.some((value) => !known.includes(value as Id))) {
+    .transform((sent, context): ItemId<Name>[] => {
+      const known: ItemId<Name>[] = idsOf(name);
+      if (sent.some((value) => !known.includes(value as ItemId<Name>))) {
         context.addIssue({ code: "custom", message: UNKNOWN_CHOICE });
         return z.NEVER;
       }
       return known.filter((id) => sent.includes(id));
     });
 
-/** What the calculator's form sends (docs/product.md 6.1). */
+/** The calculator's fields (docs/product.md 6.1). */
 export const estimateInputSchema = z.object({
-  projectType: oneOf(ids(projectTypes), PROJECT_TYPE_MISSING),
-  coreFeatures: choices(coreFeatures),
-  advancedFeatures: choices(advancedFeatures),
-  designFeatures: choices(designFeatures),
-  timeline: choice(timelines, defaultChoices.timeline),
-  userScale: choice(userScales, defaultChoices.userScale),
+  projectType: oneOf(idsOf("projectType"), PROJECT_TYPE_MISSING),
+  coreFeatures: choices("coreFeatures"),
+  advancedFeatures: choices("advancedFeatures"),
+  designFeatures: choices("designFeatures"),
+  timeline: choice("timeline", defaultChoices.timeline),
+  userScale: choice("userScale", defaultChoices.userScale),
   complexity: z
     .string(COMPLEXITY_RANGE)
     .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
     .transform(Number)
     .default(defaultChoices.complexity),
-  support: choice(supportPlans, defaultChoices.support),
-  additionalFeatures: choices(additionalFeatures),
-  budget: oneOf(ids(budgetBands), "Please choose one of the options.").optional(),
+  support: choice("support", defaultChoices.support),
+  additionalFeatures: choices("additionalFeatures"),
+  budget: oneOf(idsOf("budget"), "Please choose one of the options.").optional(),
   description: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     paragraphs({ max: 4000, missing: "Please describe your project." }).optional(),

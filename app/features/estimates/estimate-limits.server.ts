@@ -1,25 +1,25 @@
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
-/** Estimates of one address, and of everybody together; as many times more as CONTACT_LIMITS allows more than its default. */
+/** The limits grow with CONTACT_LIMITS, whose default is 10. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);
 const HOURLY = { perAddress: 30 * scale, inAll: 1_000 * scale, windowMs: HOUR_MS };
 const DAILY = { perAddress: 100 * scale, inAll: 3_000 * scale, windowMs: DAY_MS };
 
 /**
- * Counts one more estimate of a visitor.
- * @throws FormError (429) above the limit of the address, of the blocks around it or of everybody.
+ * Counts an estimate.
+ * @throws FormError (429) above the limit of the address, of the address blocks around it, or in all.
  */
 export async function consumeEstimateLimit(clientAddress: string | undefined): Promise<void> {
-  const [taken] = await consumeRateLimits([
+  const [within] = await consumeRateLimits([
     [
       ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
       ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),
     ],
   ]);
-  if (taken) return;
+  if (within) return;
   throw new FormError(
     `That is more estimates than we keep at a time. Your choices are all still here: please try again in an hour, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },

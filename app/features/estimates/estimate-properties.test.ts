@@ -1,31 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { complexityTenths, type EstimateChoices, priceEstimate, sumOfLines } from "./estimate";
-import {
-  additionalFeatures,
-  advancedFeatures,
-  coreFeatures,
-  designFeatures,
-  projectTypes,
-  supportPlans,
-  timelines,
-  userScales,
-} from "./price-list";
+import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
+import { sumOfLines } from "./estimate-line";
+import { idsOf, type SectionName } from "./price-list";
 
-const idOf = <Id extends string>(items: readonly { id: Id }[]) =>
-  fc.constantFrom(...items.map(({ id }) => id));
-const idsOf = <Id extends string>(items: readonly { id: Id }[]) => fc.subarray(items.map(({ id }) => id));
+const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...idsOf(name));
+const several = <Name extends SectionName>(name: Name) => fc.subarray(idsOf(name));
 
 const anyChoices: fc.Arbitrary<EstimateChoices> = fc.record({
-  projectType: idOf(projectTypes),
-  coreFeatures: idsOf(coreFeatures),
-  advancedFeatures: idsOf(advancedFeatures),
-  designFeatures: idsOf(designFeatures),
-  additionalFeatures: idsOf(additionalFeatures),
-  timeline: idOf(timelines),
-  userScale: idOf(userScales),
+  projectType: one("projectType"),
+  coreFeatures: several("coreFeatures"),
+  advancedFeatures: several("advancedFeatures"),
+  designFeatures: several("designFeatures"),
+  additionalFeatures: several("additionalFeatures"),
+  timeline: one("timeline"),
+  userScale: one("userScale"),
   complexity: fc.integer({ min: 1, max: 10 }),
-  support: idOf(supportPlans),
+  support: one("support"),
 });
 
 describe("for every choice", () => {
@@ -55,10 +46,9 @@ describe("for every choice", () => {
 
   test("adding a feature never lowers either end", () => {
     const groups = ["coreFeatures", "advancedFeatures", "designFeatures", "additionalFeatures"] as const;
-    const lists = { coreFeatures, advancedFeatures, designFeatures, additionalFeatures };
     const addition = fc
       .constantFrom(...groups)
-      .chain((group) => fc.tuple(fc.constant(group), idOf<string>(lists[group])));
+      .chain((group) => fc.tuple(fc.constant(group), one<SectionName>(group)));
     fc.assert(
       fc.property(anyChoices, addition, (choices, [group, id]) => {
         const before = priceEstimate(choices);

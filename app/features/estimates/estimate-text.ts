@@ -1,15 +1,14 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/money";
 import type { Estimate } from "./estimate";
-import { formatEstimateDate } from "./estimate-date";
-import { budgetOf, included, nextSteps, workingsOf } from "./estimate-workings";
+import { budgetOf, formatEstimateDate, included, nextSteps, workingsOf } from "./estimate-workings";
 
-/** Prices of a plain text begin in this column. */
+/** Prices start in this column. */
 const PRICE_COLUMN = 36;
 
 /**
- * An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. What the visitor
- * wrote about the project is for the studio alone (`withDescription`): anybody can have an estimate mailed to anybody.
+ * An estimate as plain text for a mail: range, every line, multipliers, and the address of its sheet. `withDescription`
+ * is for the studio's mail only: anyone can have an estimate mailed to anyone, and that mail must carry no free text.
  */
 export function estimateText(
   estimate: Estimate,

@@ -1,9 +1,10 @@
-import { type Estimate, sumOfLines } from "./estimate";
-import { budgetBands, timelines } from "./price-list";
+import type { Estimate } from "./estimate";
+import { sumOfLines } from "./estimate-line";
+import { sections } from "./price-list";
 
 type Amounts = { min: number; max: number };
 
-/** How a stored estimate came about, step by step, from its own figures. Labels of the price list where it still has them. */
+/** The calculation of a stored estimate, step by step, from its own figures. Labels are from today's price list. */
 export function workingsOf(estimate: Estimate): {
   subtotal: Amounts;
   steps: { label: string; multiplier: number; after: Amounts }[];
@@ -16,7 +17,7 @@ export function workingsOf(estimate: Estimate): {
     subtotal,
     steps: [
       {
-        label: `Timeline: ${labelOf(timelines, timeline).toLowerCase()}`,
+        label: `Timeline: ${labelOf(sections.timeline.items, timeline).toLowerCase()}`,
         multiplier: factor,
         after: { min: subtotal.min * factor, max: subtotal.max * factor },
       },
@@ -30,10 +31,11 @@ export function workingsOf(estimate: Estimate): {
   };
 }
 
-/** The budget band that the visitor named, if the price list still knows it. */
-export const budgetOf = (estimate: Estimate) => budgetBands.find(({ id }) => id === estimate.input.budget);
+/** The visitor's budget band, if the price list still has it. */
+export const budgetOf = (estimate: Estimate) =>
+  sections.budget.items.find(({ id }) => id === estimate.input.budget);
 
-/** What every estimate contains (docs/product.md 6.4). */
+/** Included in every estimate (docs/product.md 6.4). */
 export const included = [
   "Development and testing",
   "Quality assurance",
@@ -41,7 +43,7 @@ export const included = [
   "One month free support",
 ] as const;
 
-/** What happens after an estimate (docs/product.md 6.4). */
+/** The steps after an estimate (docs/product.md 6.4). */
 export const nextSteps = [
   {
     title: "Book consultation",
@@ -50,6 +52,11 @@ export const nextSteps = [
   { title: "Receive proposal", text: "The scope and its price, in writing." },
   { title: "Milestone payments", text: "You pay part by part, as each milestone is reached." },
 ] as const;
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The day of an estimate, such as `November 21, 2025`: in UTC, so that server and browser agree. */
+export const formatEstimateDate = (time: number): string => day.format(time);
 
 const labelOf = (items: readonly { id: string; label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;

@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import {
-  additionalFeatures,
-  advancedFeatures,
-  coreFeatures,
-  designFeatures,
-  projectTypes,
-  supportPlans,
-  userScales,
-} from "./price-list";
+import { idsOf } from "./price-list";
 
 const website: EstimateChoices = {
   projectType: "simple-website",
@@ -67,15 +59,16 @@ describe("priceEstimate", () => {
   });
 
   test("knows every item of the price table, and no other", () => {
-    const listed = [
-      projectTypes,
-      coreFeatures,
-      advancedFeatures,
-      designFeatures,
-      userScales,
-      supportPlans,
-      additionalFeatures,
-    ].flatMap((items) => items.map(({ id }) => id));
+    const names = [
+      "projectType",
+      "coreFeatures",
+      "advancedFeatures",
+      "designFeatures",
+      "userScale",
+      "support",
+      "additionalFeatures",
+    ] as const;
+    const listed = names.flatMap((name): string[] => idsOf(name));
     expect(listed).toEqual(table.map(([, id]) => id));
   });
 

@@ -1,31 +1,30 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { estimates, type StoredEstimateInput } from "#drizzle/estimates";
 import { atomic, db } from "~/lib/db.server";
-import { secrets } from "~/lib/secret.server";
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { CODE_ALPHABET, CODE_LENGTH, formatEstimateCode, parseEstimateCode } from "./estimate-code";
+import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { PRICE_LIST_VERSION } from "./price-list";
 
-/** Two estimates meet on a code once in 2^50; more than a few times in a row is a fault, not chance. */
+/** Two estimates get the same code once in 2^50; a few collisions in a row are a fault, not chance. */
 const MAX_ATTEMPTS = 5;
 
 type StoredEstimate = typeof estimates.$inferSelect;
 type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
 
 /**
- * Prices and stores an estimate.
- * The code is a keyed digest of the form's nonce and its values, so that a double click or a retry lands on the row of
- * the first; only the holder of the secret can tell a code beforehand. Without a nonce every call makes a new one.
- * @param admit is asked before a row is added; what it throws stops that.
- * @throws where no free code is found.
+ * Prices and stores an estimate. Its code is derived from the form's nonce and values, so that a double click or a retry
+ * finds the first one's row. Without a nonce every call makes a new estimate.
+ * @param admit runs before a row is inserted, and prevents that by throwing.
+ * @throws when no free code is found.
  */
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
-  { now = Date.now(), makeCode = estimateCode, admit = async () => {} } = {},
+  { now = Date.now(), makeCode = makeEstimateCode, admit = async () => {} } = {},
 ): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
@@ -44,35 +43,32 @@ export async function createEstimate(
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
-    const kept = (await findEstimate(code)) ?? (await add(code));
-    // The same choices under the same code are this very submission, sent before.
-    if (kept && JSON.stringify(kept.input) === fingerprint) return kept;
+    const found = (await findEstimate(code)) ?? (await add(code));
+    // The same input under the same code is this submission, sent before.
+    if (found && JSON.stringify(found.input) === fingerprint) return found;
   }
   throw new Error("No free code was found for an estimate");
 }
 
-/** The estimate of a code, however the code was typed; null where there is none. */
+/** The estimate with this code, in any notation that `parseEstimateCode` accepts, or null. */
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
-  const known = parseEstimateCode(code);
-  if (!known) return null;
-  const [row] = await db.select().from(estimates).where(eq(estimates.code, known));
+  const parsed = parseEstimateCode(code);
+  if (!parsed) return null;
+  const [row] = await db.select().from(estimates).where(eq(estimates.code, parsed));
   return row ?? null;
 }
 
-/** The choices of an earlier estimate, to start a new one from; null where there is none under that code. */
+/** The estimate with this code. @throws a 404 for the error page when there is none. */
+export async function requireEstimate(code = ""): Promise<StoredEstimate> {
+  const estimate = await findEstimate(code);
+  if (!estimate) throw data(null, { status: 404 });
+  return estimate;
+}
+
+/** The choices of an earlier estimate as the start of a new one, or null. */
 export async function findDraft(code: string | null): Promise<EstimateDraft | null> {
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
   const values = new Map(Object.entries(estimate.input));
   return readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
-}
-
-function estimateCode(submission: string): string {
-  const digest = createHmac("sha256", secrets[0] as string)
-    .update(`estimate:${submission}`)
-    .digest();
-  // 256 is a multiple of 32: every symbol is as likely as another.
-  return formatEstimateCode(
-    [...digest.subarray(0, CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % 32]).join(""),
-  );
 }

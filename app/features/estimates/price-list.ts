@@ -1,7 +1,7 @@
-/** Stored with every estimate. Give a changed list a new name, so that a sheet says which prices it was made from. */
+/** Stored with every estimate. Change it with the prices, so that a sheet names the list it was made from. */
 export const PRICE_LIST_VERSION = "2025-1";
 
-/** What an item costs, in whole USD. An open end (`max: null`) counts as twice the minimum. */
+/** Prices in whole USD. An open end (`max: null`) counts as twice the minimum. */
 export type PriceItem = {
   readonly id: string;
   readonly label: string;
@@ -10,15 +10,15 @@ export type PriceItem = {
   readonly max: number | null;
 };
 
-/** When a project is wanted. The multiplier is kept in tenths, so that sums stay whole numbers. */
-export type TimelineItem = {
+/** The multiplier is in tenths, so that sums stay whole numbers. */
+type TimelineItem = {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
   readonly tenths: number;
 };
 
-/** What a visitor means to spend, in whole USD. It is passed on, never counted. */
+/** A budget in whole USD. It never affects the price. */
 export type BudgetBand = {
   readonly id: string;
   readonly label: string;
@@ -32,7 +32,7 @@ const item = <Id extends string>(id: Id, label: string, hint: string, min: numbe
 const timeline = <Id extends string>(id: Id, label: string, hint: string, tenths: number) =>
   ({ id, label, hint, tenths }) satisfies TimelineItem;
 
-export const projectTypes = [
+const projectTypes = [
   item(
     "simple-website",
     "Simple website",
@@ -64,7 +64,7 @@ export const projectTypes = [
   ),
 ] as const;
 
-export const coreFeatures = [
+const coreFeatures = [
   item("user-login", "User login", "Accounts, passwords and who may do what.", 500, 2000),
   item("database", "Database", "Your records, stored and backed up.", 500, 3000),
   item(
@@ -87,7 +87,7 @@ export const coreFeatures = [
   item("search-functionality", "Search", "Finding records by words and filters.", 500, 2000),
 ] as const;
 
-export const advancedFeatures = [
+const advancedFeatures = [
   item("ai-integration", "AI integration", "A language model that works with your own data.", 2000, 10000),
   item(
     "real-time-features",
@@ -120,7 +120,7 @@ export const advancedFeatures = [
   item("custom-api", "Custom API", "A documented interface for your other systems.", 1500, 6000),
 ] as const;
 
-export const designFeatures = [
+const designFeatures = [
   item("template-design", "Template design", "A proven layout in your colours and type.", 500, 2000),
   item(
     "custom-design",
@@ -132,19 +132,19 @@ export const designFeatures = [
   item("logo-branding", "Logo and branding", "A mark, a palette and rules for using them.", 500, 2000),
 ] as const;
 
-export const timelines = [
+const timelines = [
   timeline("rush", "Rush", "More people at once, and evenings.", 15),
   timeline("standard", "Standard", "Our usual pace.", 10),
   timeline("flexible", "Flexible", "We fit the work between other projects.", 9),
 ] as const;
 
-export const userScales = [
+const userScales = [
   item("under-100", "Under 100 users", "A team, a department, a first release.", 0, 0),
   item("100-1000", "100 to 1,000 users", "A company or a growing customer base.", 1000, 3000),
   item("1000-plus", "More than 1,000 users", "Load tests, caching and room to grow.", 3000, 10000),
 ] as const;
 
-export const supportPlans = [
+const supportPlans = [
   item("one-month-free", "One month, free", "Comes with every project.", 0, 0),
   item("six-months", "Six months", "Fixes, updates and answers for half a year.", 1000, 3000),
   item("one-year", "One year", "The same for a full year.", 2000, 6000),
@@ -157,15 +157,36 @@ export const supportPlans = [
   ),
 ] as const;
 
-export const additionalFeatures = [
+const additionalFeatures = [
   item("source-code", "Source code", "The full source with its history, handed over to you.", 500, 2000),
   item("basic-hosting", "Basic hosting", "One server, backups and a certificate.", 300, 800),
   item("enterprise-hosting", "Enterprise hosting", "Several servers, monitoring and a standby.", 1000, 5000),
 ] as const;
 
-export const budgetBands = [
+const budgetBands = [
   { id: "under-5k", label: "Under $5,000", min: 0, max: 5000 },
   { id: "5k-15k", label: "$5,000 to $15,000", min: 5000, max: 15000 },
   { id: "15k-50k", label: "$15,000 to $50,000", min: 15000, max: 50000 },
   { id: "50k-plus", label: "$50,000 and more", min: 50000, max: null },
 ] as const satisfies readonly BudgetBand[];
+
+/** The calculator's lists by field name, with their titles on the form and the sheet. */
+export const sections = {
+  projectType: { title: "Project Type", items: projectTypes },
+  coreFeatures: { title: "Core Features", items: coreFeatures },
+  advancedFeatures: { title: "Advanced Features", items: advancedFeatures },
+  designFeatures: { title: "Design and Experience", items: designFeatures },
+  timeline: { title: "Timeline", items: timelines },
+  userScale: { title: "Users Expected", items: userScales },
+  support: { title: "Ongoing Support", items: supportPlans },
+  additionalFeatures: { title: "Additional Options", items: additionalFeatures },
+  budget: { title: "Budget Range", items: budgetBands },
+} as const;
+
+export type SectionName = keyof typeof sections;
+
+export type ItemId<Name extends SectionName> = (typeof sections)[Name]["items"][number]["id"];
+
+/** The ids of a section's items, in its order. */
+export const idsOf = <Name extends SectionName>(name: Name) =>
+  sections[name].items.map(({ id }) => id) as [ItemId<Name>, ...ItemId<Name>[]];

@@ -1,14 +1,10 @@
 import { useId } from "react";
 import type { BudgetBand } from "./price-list";
-import { rangeScale, shortUsd } from "./range-scale";
 
 const BAR = { top: 34, height: 18 };
 const AXIS = 66;
 
-/**
- * The range drawn to scale: a hatched bar under a dimension line, and the visitor's budget below it where there is one.
- * Says nothing that the text beside it does not.
- */
+/** The range drawn to scale, above the visitor's budget if there is one. Decorative: the text beside it says the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
   const hatching = useId();
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
@@ -97,3 +93,15 @@ function BudgetBracket({
     </>
   );
 }
+
+/** A scale from 0 to a round number of dollars at or above `max`, in even steps, usually four to eight. */
+export function rangeScale(max: number): { end: number; ticks: number[] } {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const step =
+    [0.2, 0.5, 1, 2].map((factor) => factor * magnitude).find((size) => max / size <= 6) ?? magnitude * 2;
+  const count = Math.max(1, Math.ceil(max / step));
+  return { end: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
+}
+
+/** A round amount on a scale, such as `$12k`. */
+export const shortUsd = (amount: number): string => (amount < 1000 ? `$${amount}` : `$${amount / 1000}k`);

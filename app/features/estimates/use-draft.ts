@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useState } from "react";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
 
 /**
- * The draft that stands in a form right now; null in the server's HTML and until hydration.
- * Reads the form itself, so that what was chosen before hydration or put back by the browser counts as well.
+ * The current draft in the form around `element`, or in `element` itself; null until hydration. Reads the form rather
+ * than React state, which knows neither choices made before hydration nor those that the browser restores.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>): EstimateDraft | null {
+export function useDraft(element: RefObject<HTMLElement | null>): EstimateDraft | null {
   const [draft, setDraft] = useState<EstimateDraft | null>(null);
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const read = () => setDraft(readDraft(new FormData(element)));
+    const form = element.current?.closest("form");
+    if (!form) return;
+    const read = () => setDraft(readDraft(new FormData(form)));
     const events = ["input", "change"] as const;
     read();
-    for (const event of events) element.addEventListener(event, read);
+    for (const event of events) form.addEventListener(event, read);
     window.addEventListener("pageshow", read);
     return () => {
-      for (const event of events) element.removeEventListener(event, read);
+      for (const event of events) form.removeEventListener(event, read);
       window.removeEventListener("pageshow", read);
     };
-  }, [form]);
+  }, [element]);
   return draft;
 }

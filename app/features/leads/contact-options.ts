@@ -29,7 +29,7 @@ export const contactTimelines = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-/** The most characters that each text may have; the browser and the server hold to the same. */
+/** The most characters of each text, for the browser and the server. */
 export const contactLimits = {
   name: 120,
   email: 254,
@@ -40,7 +40,7 @@ export const contactLimits = {
   transcript: 10_000,
 };
 
-/** What the visitor reads when a required answer is missing. */
+/** The messages for missing required fields. */
 export const contactMissing = {
   name: "Please tell us your name.",
   email: "Please give an e-mail address, so that we can answer.",
@@ -48,9 +48,9 @@ export const contactMissing = {
   message: "Please write us a message.",
 };
 
-/** What a visitor reads once the message is stored (docs/product.md 3.5). */
+/** The confirmation once the message is stored (docs/product.md 3.5). */
 export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
 
-/** The label of a stored choice. A value that is on the list no more stands for itself. */
+/** The label of a stored choice, or the value itself if it is no longer offered. */
 export const optionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

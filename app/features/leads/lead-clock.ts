@@ -2,10 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import type { LeadVerification } from "./lead";
 import { awaitsAnswer, type LeadStatus } from "./lead-status";
 
-/**
- * A length of time in its two largest units, such as `5 h 20 min`, each kept on one line. Takes milliseconds; cuts off,
- * does not round up.
- */
+/** A duration in milliseconds in its two largest units, such as `5 h 20 min`; rounded down, each unit on one line. */
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "less than a minute";
   const units: [number, string][] = [
@@ -29,7 +26,7 @@ type Clocked = {
   answeredAt: number | null;
 };
 
-/** How a lead stands with the 24 hours, in words; null where no answer was given and none is expected. */
+/** The 24-hour clock of a lead in words; null where no answer was given and none is expected. */
 export function describeClock(lead: Clocked, now: number): string | null {
   if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
   if (!awaitsAnswer(lead)) return null;
@@ -38,7 +35,19 @@ export function describeClock(lead: Clocked, now: number): string | null {
     : `${formatDuration(lead.dueAt - now)} left`;
 }
 
-/** The middle one of some numbers, or the mean of the middle two; null of none. */
+/** The answer time of the last 90 days in words. */
+export const describeAnswerTime = ({
+  medianMs,
+  answered,
+}: {
+  medianMs: number | null;
+  answered: number;
+}): string =>
+  medianMs === null
+    ? "Nothing was marked as answered in the last 90 days."
+    : `Half of the answers of the last 90 days took less than ${formatDuration(medianMs)} (${answered} answered).`;
+
+/** The median of some numbers; null if there are none. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

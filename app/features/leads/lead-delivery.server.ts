@@ -1,15 +1,13 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import type { DeliveryHandlers } from "~/features/outbox/lane.server";
-import { PermanentFailure } from "~/features/outbox/permanent-failure";
+import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
 import { isRefusedForGood, type MailTransport, mailTransport } from "~/lib/mail.server";
-import { confirmationMail } from "./confirmation-mail";
-import { estimateMail, ownerMail } from "./lead-mail";
+import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
-/** What the outbox does for leads: composes each message from what is stored at that moment, and hands it on. */
+/** How the outbox delivers messages about leads: each is composed from the lead as it is stored at that moment, and sent. */
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
@@ -19,11 +17,11 @@ export function leadDeliveryHandlers(
       const found = await findLead(leadId);
       if (!found) return;
       const { lead, estimate } = found;
-      const belongings = {
+      const references = {
         product: productName(lead),
         estimate: estimate && estimateText(estimate, env.brand, { withDescription: true }),
       };
-      const mail = ownerMail(lead, belongings, env.brand);
+      const mail = ownerMail(lead, references, env.brand);
       await transport.send({ id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
     },
     "visitor-mail": async ({ id, leadId }) => {
@@ -42,7 +40,7 @@ export function leadDeliveryHandlers(
     webhook: async ({ id, leadId, createdAt }) => {
       const found = await findLead(leadId);
       if (!found) return;
-      // Tried again like any failure: the variable may be back tomorrow.
+      // Retried like any failure: the variable may be set again tomorrow.
       if (!webhook) throw new Error("LEAD_WEBHOOK_URL is not set any more.");
       await postLeadWebhook(webhook, { id, createdAt }, found);
     },
@@ -50,8 +48,9 @@ export function leadDeliveryHandlers(
 }
 
 /**
- * A visitor's mailbox that is refused for good today is refused tomorrow: given up at once. Mails to the studio are not,
- * since what is wrong with them is a matter of configuration.
+ * Sends a mail to the lead's own address. A mailbox that is refused for good today is refused tomorrow, so there is no
+ * retry; mails to the studio are retried, since what is wrong with those is the configuration.
+ * @throws PermanentFailure without an address, and where the mailbox is refused for good.
  */
 async function sendToVisitor(
   transport: MailTransport,

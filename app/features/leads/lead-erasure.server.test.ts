@@ -12,8 +12,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { storeLead } from "../../../tests/support/stored-lead";
-import { eraseLeadsOfPerson, listLeadsOfPerson } from "./lead-erasure.server";
-import { samePhone } from "./same-phone";
+import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

@@ -4,27 +4,26 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
-import { samePhone } from "./same-phone";
 
-/** How many leads the page lists at the most: each is a field of its form, and a form has bounds. */
+/** The most leads on the page: each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
 
-/** Which of the leads that the page listed go. */
+/** The leads to erase. */
 export const erasureSchema = z.object({
   leadIds: z.array(z.uuid(), "Nothing is ticked, so nothing would be erased.").min(1),
 });
 
 /**
  * The leads of the person behind a lead, the newest first: those with the same e-mail address, and those with the same
- * phone number where one of the two has no address. Null where the lead does not exist.
+ * phone number if one of the two has no address. Null if the lead does not exist.
  */
 export async function listLeadsOfPerson(id: string) {
   const [lead] = await select(eq(leads.id, id));
   if (!lead) return null;
   const email = lead.email?.toLowerCase();
-  // E-mail addresses are ASCII by our schema, which SQLite's lower() knows.
+  // Our schema only accepts ASCII addresses, which SQLite's lower() handles.
   const byEmail = email ? await select(sql`lower(${leads.email}) = ${email}`) : [];
   const byPhone = lead.phone
     ? (await select(isNotNull(leads.phone))).filter(
@@ -36,7 +35,7 @@ export async function listLeadsOfPerson(id: string) {
     .sort((a, b) => b.createdAt - a.createdAt)
     .map(({ estimate, ...one }) => ({
       ...one,
-      /** The code of its estimate, where that has a description to be erased. */
+      /** The code of its estimate, if that has a description to erase. */
       describedEstimate: estimate?.input.description ? estimate.code : null,
     }));
 }
@@ -62,16 +61,29 @@ const selection = () =>
     .from(leads)
     .leftJoin(estimates, eq(leads.estimateId, estimates.id));
 
+/** Fewer digits than this do not identify a person. */
+const MIN_PHONE_DIGITS = 7;
+
+const digits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
+
+/** Whether two notations mean the same number, with or without country code, spaces, brackets and leading zeros. */
+export function samePhone(a: string | null, b: string | null): boolean {
+  if (!a || !b) return false;
+  const [shorter = "", longer = ""] = [digits(a), digits(b)].sort((x, y) => x.length - y.length);
+  if (shorter.length < MIN_PHONE_DIGITS) return a.trim() === b.trim();
+  return longer.endsWith(shorter);
+}
+
 /**
- * Erases those of a person's leads that were chosen: with their deliveries, the mail files of these, and what was
- * written in the description of their estimates. A lead that came in since the choice was shown stays.
- * @throws FormError where none of those chosen belongs to the person (any more).
+ * Erases the chosen leads of a person with their deliveries, stored mails, and the descriptions of their estimates. A lead
+ * received since the choice was shown stays.
+ * @throws FormError (409) if none of the chosen leads belongs to the person (any more).
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]): Promise<void> {
   const ids = ((await listLeadsOfPerson(id)) ?? [])
     .map((lead) => lead.id)
     .filter((one) => chosen.includes(one));
-  if (ids.length === 0) throw new FormError("These leads are not there any more.", { status: 409 });
+  if (ids.length === 0) throw new FormError("These leads are gone already.", { status: 409 });
 
   const deliveries = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
   const described = await db
@@ -81,7 +93,7 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]):
     .where(inArray(leads.id, ids));
   const mails = deliveries.map((delivery) => delivery.id);
 
-  // Files first: where one cannot be removed, the rows are still there for another attempt.
+  // Files first: if one cannot be removed, the rows are still there for another attempt.
   await removeStoredMails(mails);
   await atomic(
     ...described.map((estimate) =>
@@ -90,9 +102,9 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]):
         .set({ input: { ...estimate.input, description: null } })
         .where(eq(estimates.id, estimate.id)),
     ),
-    // Their outbox rows go with them.
+    // Cascades to their outbox rows.
     db.delete(leads).where(inArray(leads.id, ids)),
   );
-  // What was being delivered in between.
+  // Mails written in between.
   await removeStoredMails(mails);
 }

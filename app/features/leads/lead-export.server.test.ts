@@ -3,14 +3,16 @@ import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../../../tests/support/stored-lead";
 import { exportLeads } from "./lead-export.server";
-import { readLeadFilter } from "./lead-filter";
+import { leadFilter } from "./lead-filter";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
 const bytesOf = async (query = "") =>
-  Buffer.from(await new Response(exportLeads(readLeadFilter(new URLSearchParams(query)), now)).arrayBuffer());
+  Buffer.from(
+    await new Response(exportLeads(leadFilter.read(new URLSearchParams(query)), now)).arrayBuffer(),
+  );
 
 /** RFC 4180, section 2, and nothing beyond it: throws for a quote or a line end that stands bare. */
 function parse(csv: string): string[][] {

@@ -1,23 +1,23 @@
 import { stringify } from "csv-stringify/sync";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { findProduct } from "~/features/products/catalogue";
 import { db } from "~/lib/db.server";
 import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
-import { leadKindLabel } from "./lead";
+import { leadKindLabel, leadVerificationLabel } from "./lead";
 import { filterCondition } from "./lead-conditions.server";
-import { type LeadFilter, leadVerificationLabel } from "./lead-filter";
+import type { LeadFilter } from "./lead-filter";
 import { leadStatusLabel } from "./lead-status";
 
-/** Rows that are read and written at a time; between two such steps other requests have their turn. */
+/** Rows read and written at a time; between two batches other requests are served. */
 const BATCH = 50;
 
 type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
 
 const option = (options: Parameters<typeof optionLabel>[0], value: string | null) =>
   value && optionLabel(options, value);
-/** As spreadsheets read it. */
+/** A time as spreadsheets parse it. */
 const time = (value: number | null) =>
   value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
 
@@ -51,8 +51,8 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
 ];
 
 /**
- * The leads of a filter, all pages of it, as CSV (RFC 4180) in UTF-8 with a byte-order mark, by which Excel knows the
- * encoding: the newest first.
+ * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, by which Excel recognizes the
+ * encoding.
  */
 export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStream<Uint8Array> {
   const parts = csvParts(filter, now);
@@ -70,7 +70,7 @@ export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStrea
 }
 
 async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string, undefined> {
-  // The ids first: what changes while the file is made moves no row to another place.
+  // The ids first, so that a change during the export moves no row.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
@@ -83,14 +83,14 @@ async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string
       .select({ lead: leads, estimate: estimates })
       .from(leads)
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-      .where(and(inArray(leads.id, batch)))
+      .where(inArray(leads.id, batch))
       .orderBy(desc(leads.createdAt), leads.id);
     yield toCsv(rows.map((row) => columns.map(([, value]) => disarm(value(row)))));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** csv-stringify sets an apostrophe before a value that a spreadsheet would take for a formula. */
+/** csv-stringify puts an apostrophe before a value that a spreadsheet would run as a formula. */
 const toCsv = (rows: unknown[][], first: { bom?: boolean; header?: boolean } = {}) =>
   stringify(rows, {
     ...first,
@@ -101,8 +101,8 @@ const toCsv = (rows: unknown[][], first: { bom?: boolean; header?: boolean } = {
   });
 
 /**
- * The same inside a value. A spreadsheet that separates by semicolons or tabs ignores our quotes, and takes what follows
- * one of those, or a line end, for the beginning of a cell.
+ * The same inside a value: a spreadsheet that splits at semicolons or tabs ignores our quotes and starts a new cell after
+ * one of those, or after a line break.
  */
 const disarm = (value: string | number | null | undefined) =>
   typeof value === "string"

@@ -1,83 +1,43 @@
-import { type LeadVerification, leadKindLabel } from "./lead";
-import { type LeadStatus, leadStatuses } from "./lead-status";
+import { type FilterOf, flag, listFilter, oneOf, pageNumber, text } from "~/lib/list-filter";
+import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
+import { leadStatuses } from "./lead-status";
 
-export type LeadKind = keyof typeof leadKindLabel;
+export const LEADS_PATH = "/admin/leads";
 
-export const leadKinds = Object.keys(leadKindLabel) as LeadKind[];
+/** What the inbox shows. Without a status it shows all but spam. */
+export const leadFilter = listFilter(LEADS_PATH, {
+  q: text(),
+  kind: oneOf(Object.keys(leadKindLabel) as LeadKind[]),
+  verification: oneOf(Object.keys(leadVerificationLabel) as LeadVerification[]),
+  status: oneOf(leadStatuses),
+  overdue: flag(),
+  page: pageNumber(),
+});
 
-/** Labels for the bot check's outcomes, in the order in which staff trusts them. */
-export const leadVerificationLabel: Record<LeadVerification, string> = {
-  verified: "Verified",
-  unverified: "Unverified",
-  suspected: "Suspected",
-};
+export type LeadFilter = FilterOf<typeof leadFilter>;
 
-/** What the inbox shows. Null or false narrows nothing, but that spam only shows where it is asked for. */
-export type LeadFilter = {
-  q: string;
-  kind: LeadKind | null;
-  status: LeadStatus | null;
-  verification: LeadVerification | null;
-  overdue: boolean;
-  /** From 1. */
-  page: number;
-};
-
-const MAX_QUERY = 200;
-const MAX_WORDS = 12;
-
-/** The filter that an address carries. What it does not know counts as absent. */
-export function readLeadFilter(search: URLSearchParams): LeadFilter {
-  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
-    values.find((value) => value === search.get(name)) ?? null;
-  const page = Number(search.get("page"));
-  return {
-    q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY),
-    kind: oneOf(leadKinds, "kind"),
-    status: oneOf(leadStatuses, "status"),
-    verification: oneOf(Object.keys(leadVerificationLabel) as LeadVerification[], "verification"),
-    overdue: search.get("overdue") === "1",
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
-  };
-}
-
-/** An address that carries a filter: that of the inbox, or of a page that leads back to it. */
-export function leadFilterHref(
+/** The address of a lead's page, or of a step there, that leads back to the list as it was. */
+export const leadHref = (
+  id: string,
   filter: Partial<LeadFilter>,
-  path = "/admin/leads",
-  further: Record<string, string> = {},
-): string {
-  const search = new URLSearchParams();
-  if (filter.q) search.set("q", filter.q);
-  if (filter.kind) search.set("kind", filter.kind);
-  if (filter.verification) search.set("verification", filter.verification);
-  if (filter.status) search.set("status", filter.status);
-  if (filter.overdue) search.set("overdue", "1");
-  if (filter.page && filter.page > 1) search.set("page", String(filter.page));
-  for (const [name, value] of Object.entries(further)) search.set(name, value);
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
-}
+  step?: "release" | "bin" | "erase",
+): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
 
-/** What may be done with a lead on a page of its own. */
-type LeadStep = "release" | "bin" | "erase";
-
-/** The address of a lead's page, or of a step with it, that knows which list it came from. */
-export const leadHref = (id: string, filter: Partial<LeadFilter>, step?: LeadStep): string =>
-  leadFilterHref(filter, `/admin/leads/${id}${step ? `/${step}` : ""}`);
-
-/** The address after something was done with a lead: its page, which says so. */
+/** A lead's page after something was done with it, which the page then confirms. */
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
   done: "saved" | "released" | "binned",
-): string => leadFilterHref(filter, `/admin/leads/${id}`, { done });
+): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });
 
-/** The words that must all be found, as the stored search text has them: in lower case. A NUL would end a pattern. */
+const MAX_WORDS = 12;
+
+/** The words of a search, all of which must be found, in the lower case of the stored search text. */
 export const searchWords = (q: string): string[] =>
   q
     .normalize("NFC")
     .toLowerCase()
+    // A NUL would end a pattern.
     .split(/[\s\0]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);

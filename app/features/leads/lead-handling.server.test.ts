@@ -6,7 +6,13 @@ import { outbox } from "#drizzle/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../../../tests/support/stored-lead";
-import { binLead, leadUpdateSchema, leadVersion, releaseLead, updateLead } from "./lead-handling.server";
+import {
+  leadUpdateSchema,
+  leadVersion,
+  moveLeadToSpam,
+  releaseLead,
+  updateLead,
+} from "./lead-handling.server";
 import { findLead } from "./leads.server";
 
 vi.hoisted(() => {
@@ -94,7 +100,7 @@ describe("an update", () => {
 
 test("a binned lead is spam until it is given another status", async () => {
   const id = await storeLead({ note: "kept" });
-  await binLead(id);
+  await moveLeadToSpam(id);
   expect(await stored(id)).toMatchObject({ status: "spam", note: "kept" });
   await updateLead(id, { status: "new", note: "kept", version: leadVersion(await stored(id)) });
   expect(await stored(id)).toMatchObject({ status: "new" });

@@ -6,13 +6,14 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
-import { FormError } from "~/lib/form.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { FormError } from "~/lib/form-error";
 import { oneOf, paragraphs } from "~/lib/text-schema";
 import { deliveriesOf } from "./lead-record.server";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
 import { findLead, type Lead } from "./leads.server";
 
-/** What staff says about a lead. `version` is that of the lead as their page showed it. */
+/** The status and note of a lead. `version` is that of the lead when the page was loaded. */
 export const leadUpdateSchema = z.object({
   status: oneOf(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
   note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
@@ -21,13 +22,13 @@ export const leadUpdateSchema = z.object({
 
 type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
-/** Names the state of what two people could write over each other. */
+/** Identifies the state of what two people could overwrite for each other. */
 export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
   digest(`${status}\n${note}`).slice(0, 22);
 
 /**
  * Sets a lead's status and note. The same values again change nothing.
- * @throws FormError (409) where somebody else changed the lead after `version`, and where it is gone.
+ * @throws FormError (409) if somebody else changed the lead after `version`, or it is gone.
  */
 export async function updateLead(
   id: string,
@@ -35,7 +36,8 @@ export async function updateLead(
   now = Date.now(),
 ): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
-  if (!lead) throw new FormError("This lead is gone: somebody has erased it meanwhile.", { status: 409 });
+  if (!lead)
+    throw new FormError("This lead is gone: somebody has erased it in the meantime.", { status: 409 });
   if (lead.status === status && lead.note === note) return;
   if (leadVersion(lead) === version) {
     const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
@@ -44,22 +46,19 @@ export async function updateLead(
     if (changed) return;
   }
   throw new FormError(
-    "Somebody else saved this lead while you were writing. Compare both, then save again: what you save then stays.",
+    "Somebody else saved this lead while you were writing. Compare both, then save again to replace theirs.",
     { status: 409 },
   );
 }
 
-/** Puts a lead among the spam. Any other status takes it out again. */
-export async function binLead(id: string): Promise<void> {
+/** Moves a lead to spam. Any other status takes it out again. */
+export async function moveLeadToSpam(id: string): Promise<void> {
   await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
 }
 
-/** Somebody else was first: nothing of the write that throws this is kept. */
-class AlreadyReleased extends Error {}
-
 /**
- * Counts a lead as verified because `by` (an e-mail address) says so, takes it out of the spam, and queues what was held
- * back for want of a check. However often it is pressed, everything goes out once.
+ * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries held
+ * back until then. Everything is queued once, however often this is called.
  */
 export async function releaseLead(id: string, by: string, now = Date.now()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
@@ -69,23 +68,23 @@ export async function releaseLead(id: string, by: string, now = Date.now()): Pro
   const queued = rows.map(({ kind }) => kind);
   const content = { kind: lead.kind, email: lead.email ?? undefined };
   const heldBack = deliveriesOf(content, "verified").filter((kind) => !queued.includes(kind));
-  const binned = sql`${leads.status} = 'spam'`;
+  const isSpam = sql`${leads.status} = 'spam'`;
   const release = db
     .update(leads)
     .set({
       verification: "verified",
       verificationReason: `released by ${by}`,
-      status: sql`case when ${binned} then 'new' else ${leads.status} end`,
-      answeredAt: sql`case when ${binned} then null else ${leads.answeredAt} end`,
+      status: sql`case when ${isSpam} then 'new' else ${leads.status} end`,
+      answeredAt: sql`case when ${isSpam} then null else ${leads.answeredAt} end`,
     })
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
   // A second release queues nothing.
-  const releaseOnce = { toSQL: () => release.toSQL(), unlessChanged: () => new AlreadyReleased() };
+  const releaseOnce = expectRow(release);
   try {
     if (heldBack.length === 0) await atomic(releaseOnce);
     else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));
   } catch (error) {
-    if (!(error instanceof AlreadyReleased)) throw error;
+    if (!(error instanceof NoRowChanged)) throw error;
     return;
   }
   wakeDeliveries();

@@ -3,7 +3,7 @@ import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/stored-lead";
-import { leadFilterHref, readLeadFilter } from "./lead-filter";
+import { leadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
 import { isOverdue } from "./lead-status";
 
@@ -11,11 +11,11 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
-const filter = (query = "") => readLeadFilter(new URLSearchParams(query));
+const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
 const namesOf = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
 
 describe("the order", () => {
-  test("what is overdue stands first, then what waits, then the rest; each the newest first", async () => {
+  test("what is overdue comes first, then what waits, then the rest; each the newest first", async () => {
     await storeLead({ name: "answered today", createdAt: now, status: "answered", answeredAt: now });
     await storeLead({ name: "new", createdAt: now - 2 * HOUR_MS });
     await storeLead({ name: "newer", createdAt: now - HOUR_MS });
@@ -33,7 +33,7 @@ describe("the order", () => {
     ]);
   });
 
-  test("25 stand on a page; one beyond the last is the last", async () => {
+  test("a page has 25; one beyond the last is the last", async () => {
     for (let index = 0; index < LEADS_PER_PAGE + 1; index++) {
       await storeLead({ name: `${index}`, createdAt: now + index });
     }
@@ -103,8 +103,8 @@ describe("filters", () => {
 
   test("an address says the filter, and nothing of what is not set", () => {
     const query = "q=a+%26+b&kind=contact&verification=suspected&status=new&overdue=1&page=3";
-    expect(leadFilterHref(filter(query))).toBe(`/admin/leads?${query}`);
-    expect(leadFilterHref(filter("page=1&q="))).toBe("/admin/leads");
+    expect(leadFilter.href(filter(query))).toBe(`/admin/leads?${query}`);
+    expect(leadFilter.href(filter("page=1&q="))).toBe("/admin/leads");
   });
 });
 

@@ -2,6 +2,7 @@ import { and, asc, desc, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
+import { paginate } from "~/lib/paging";
 import { describeClock, median } from "./lead-clock";
 import {
   awaitsAnswerCondition,
@@ -13,10 +14,10 @@ import type { LeadFilter } from "./lead-filter";
 import { isOverdue, type LeadStatus, leadStatuses } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
-/** Answer times older than this say nothing about today. */
+/** The answer time is measured over this many days. */
 const MEASURED_DAYS = 90;
-/** The beginning of a message that a list shows. */
-const EXCERPT = 160;
+/** Characters of a message that the list shows. */
+const EXCERPT_LENGTH = 160;
 
 const listed = {
   id: leads.id,
@@ -28,33 +29,32 @@ const listed = {
   phone: leads.phone,
   company: leads.company,
   subject: leads.subject,
-  excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT})`,
+  excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
   createdAt: leads.createdAt,
   dueAt: leads.dueAt,
   answeredAt: leads.answeredAt,
 };
 
-/** How many leads there are of each status, and of those overdue, whatever chip is pressed. */
+/** Leads by status, all but spam, and overdue; whichever chip is pressed. */
 export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
 
 /**
- * One page of the inbox: what is overdue first, then what waits for an answer, then the rest, each the newest first.
+ * One page of the inbox: overdue leads first, then those that wait for an answer, then the rest; each the newest first.
  * A page beyond the last is the last. `now` is in milliseconds since the epoch.
  */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
   const { counts, count } = await countLeads(filter, now);
-  const pages = Math.max(1, Math.ceil(count / LEADS_PER_PAGE));
-  const page = Math.min(filter.page, pages);
+  const { range, ...paging } = paginate(count, filter.page, LEADS_PER_PAGE);
   const urgency = sql`case when ${overdueCondition(now)} then 0 when ${awaitsAnswerCondition()} then 1 else 2 end`;
   const order = [asc(urgency), desc(leads.createdAt), asc(leads.id)];
-  // The page's ids first: sorting whole rows, with their long messages, takes several times as long.
+  // The page's ids first: sorting whole rows with their long messages is several times slower.
   const onPage = db
     .select({ id: leads.id })
     .from(leads)
     .where(filterCondition(filter, now))
     .orderBy(...order)
-    .limit(LEADS_PER_PAGE)
-    .offset((page - 1) * LEADS_PER_PAGE);
+    .limit(range.limit)
+    .offset(range.offset);
   const rows = await db
     .select(listed)
     .from(leads)
@@ -62,10 +62,8 @@ export async function listLeads(filter: LeadFilter, now = Date.now()) {
     .orderBy(...order);
   return {
     leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
-    count,
     counts,
-    page,
-    pages,
+    ...paging,
   };
 }
 
@@ -96,8 +94,8 @@ async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: Le
 }
 
 /**
- * How long people waited for an answer that was given in the last 90 days: the median in milliseconds, null where
- * none was given, and of how many. Spam is nobody who waits.
+ * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how
+ * many answers there were. Spam does not count.
  */
 export async function measureAnswerTime(
   now = Date.now(),

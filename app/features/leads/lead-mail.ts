@@ -1,26 +1,8 @@
 import type { Brand } from "~/content/brand";
+import { formatUsdRange } from "~/lib/money";
 import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
-import { describeVerification, leadKindLabel } from "./lead";
-
-type LeadForMail = {
-  id: string;
-  kind: "contact" | "quick-contact" | "interest" | "estimate";
-  verification: "verified" | "unverified" | "suspected";
-  verificationReason: string | null;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  subject: string | null;
-  message: string | null;
-  projectType: string | null;
-  budget: string | null;
-  timeline: string | null;
-  transcript: string | null;
-  source: { page: string; referrer?: string; utm?: Record<string, string> };
-  createdAt: number;
-  dueAt: number;
-};
+import { describeVerification, leadKindLabel, leadTitle } from "./lead";
+import type { Lead } from "./leads.server";
 
 type MailText = { subject: string; text: string };
 
@@ -31,16 +13,15 @@ const dateTime = new Intl.DateTimeFormat("en-US", {
 });
 const when = (time: number) => `${dateTime.format(time)} UTC`;
 
-/** What belongs to a lead: the product's name, the estimate's text. */
-type Belongings = { product: string | null; estimate: string | null };
+/** What a lead refers to: the product's name, the estimate's text. */
+type References = { product: string | null; estimate: string | null };
 
-/** The mail that tells the studio of a lead: every answer, what belongs to it, when to have answered, and where it is kept. */
+/** The mail that notifies the studio of a lead: all it says, what it refers to, when an answer is due, and its page. */
 export function ownerMail(
-  lead: LeadForMail,
-  { product, estimate }: Belongings,
+  lead: Lead,
+  { product, estimate }: References,
   brand: Pick<Brand, "url">,
 ): MailText {
-  const from = lead.name ?? lead.email ?? lead.phone ?? "a visitor";
   const mark = lead.verification === "verified" ? "" : `[${lead.verification}] `;
   const rows: [string, string | null | undefined][] = [
     ["Name", lead.name],
@@ -70,14 +51,14 @@ export function ownerMail(
     estimate,
   ];
   return {
-    subject: `${mark}${leadKindLabel[lead.kind]} from ${from}${lead.subject ? `: ${lead.subject}` : ""}`,
+    subject: `${mark}${leadKindLabel[lead.kind]} from ${leadTitle(lead, "a visitor")}${lead.subject ? `: ${lead.subject}` : ""}`,
     text: `${sections.filter(Boolean).join(`\n\n${"-".repeat(60)}\n\n`)}\n`,
   };
 }
 
 /**
- * The mail that brings a visitor the estimate that they asked for. Like every mail to a visitor it holds our own words and
- * figures alone: `estimate` must come without the description.
+ * The mail with the estimate that a visitor asked for. Like every mail to a visitor it contains only our own words and
+ * figures: `estimate` must come without the description.
  */
 export function estimateMail(code: string, estimate: string, brand: Brand): MailText {
   return {
@@ -90,5 +71,37 @@ export function estimateMail(code: string, estimate: string, brand: Brand): Mail
       `${brand.name}\n${brand.url}`,
       "If you did not ask for this, somebody gave your address by mistake, and you need not do anything.",
     ].join("\n\n"),
+  };
+}
+
+type ConfirmedLead = {
+  /** The name in our catalogue of the product that the visitor is interested in. */
+  product: string | null;
+  estimate: { code: string; min: number; max: number } | null;
+};
+
+/**
+ * The mail that confirms to a visitor that we have their message. Anybody can enter anybody's address, so it contains
+ * nothing that was entered into a form. Its headers keep auto-responders from replying (RFC 3834, section 5; the second
+ * one is Exchange's).
+ */
+export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Brand) {
+  const facts = [
+    product && `Product:  ${product}`,
+    estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
+    estimate && `          ${new URL(`/get-estimate/${estimate.code}`, brand.url).href}`,
+  ].filter(Boolean);
+  const paragraphs = [
+    "Hello,",
+    `thank you for ${product ? `your interest in ${product}` : "writing to us"}. Your message has reached us, and one of us will answer it within 24 hours.`,
+    facts.length > 0 && `It belongs to this:\n\n${facts.join("\n")}`,
+    "Something to add or to put right? Just reply to this mail.",
+    `${brand.name}\nCustom software, AI integration and ready-made products\n${brand.url}`,
+    "This note was sent by our website; the answer will come from a person. If you did not write to us, somebody gave your address by mistake, and you need not do anything.",
+  ];
+  return {
+    subject: product ? `We have your message: ${product}` : `We have your message (${brand.name})`,
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import type { leadKinds } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import type { Statement } from "#drizzle/write-queue";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -10,44 +9,42 @@ import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { consumeStatement, isWithinLimits } from "~/lib/rate-limit.server";
-import { type LeadVerification, RESPONSE_DUE_MS } from "./lead";
-import { insertLead } from "./lead-row.server";
+import { type LeadKind, type LeadVerification, RESPONSE_DUE_MS } from "./lead";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
+import { insertLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
 
-type LeadKind = (typeof leadKinds)[number];
-
-/** What a lead says, whichever form it came by. */
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
+/** What a lead says, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
   estimateId?: string;
   productId?: string;
 };
 
-/** What became of a submission: `mailWithheld` where the visitor's mailbox, or everybody's together, has had enough. */
+/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
 type StoredSubmission = { mailWithheld: boolean };
 
-/** Submissions being worked on: a second click does not ask the bot check about a token that the first is using. */
+/** Submissions in progress: a second click must not have the bot check verify a token that the first is using. */
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
- * Takes a submission: the same one a second time is one lead, limits and the bot check decide how far it is believed,
- * and it is stored with its deliveries in one write. `action` is what the form calls itself to the bot check.
- * @throws FormError where it is not taken and the visitor is to read why.
+ * Stores a submission as a lead together with its deliveries, in one write; the same submission again is the same lead.
+ * `action` is the name of the form in the bot check.
+ * @throws FormError where it is refused: above the limits, or by the bot check.
  */
 export async function recordLead(
   content: LeadContent,
-  evidence: SubmissionContext,
+  context: SubmissionContext,
   action: string,
 ): Promise<StoredSubmission> {
-  const keys = submissionKeys(content, evidence, Date.now());
-  const before = inProgress.get(keys.submission);
-  if (before) return await before;
-  const work = storeSubmission(content, evidence, action, keys).finally(() =>
+  const keys = submissionKeys(content, context, Date.now());
+  const first = inProgress.get(keys.submission);
+  if (first) return await first;
+  const work = storeSubmission(content, context, action, keys).finally(() =>
     inProgress.delete(keys.submission),
   );
   inProgress.set(keys.submission, work);
@@ -56,26 +53,20 @@ export async function recordLead(
 
 async function storeSubmission(
   content: LeadContent,
-  evidence: SubmissionContext,
+  context: SubmissionContext,
   action: string,
   keys: SubmissionKeys,
 ): Promise<StoredSubmission> {
   const now = Date.now();
   const stored = await findStored(keys, now);
   if (stored) return { mailWithheld: content.kind === "estimate" && !(await wasMailed(stored)) };
-  await requireWithinLimits(evidence);
-  const { verification, reason } = await assessSubmission(evidence, keys, action);
+
+  await requireWithinLimits(context);
+  const { verification, reason } = await assessSubmission(context, keys, action);
   const suspected = verification === "suspected";
   if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
-
-  const limits = submissionLimits(evidence, verification);
-  const wanted = deliveriesOf(content, verification);
-  const { email } = content;
-  const mailLimits =
-    email !== undefined && wanted.some(isToVisitor)
-      ? visitorMailLimits({ ...content, email }, verification, evidence.clientAddress)
-      : [];
-  // What is refused anyway is found by reading.
+  const limits = submissionLimits(context, verification);
+  // A read first: most of what exceeds the limits needs no write.
   if (!(await isWithinLimits(limits))) throw tooManySubmissions();
 
   const id = randomUUID();
@@ -85,42 +76,61 @@ async function storeSubmission(
     verification,
     verificationReason: reason,
     status: "new",
-    source: evidence.origin,
+    source: context.origin,
     searchText: searchText(content),
     contentKey: keys.content,
-    // What a program sent must not stand in the way of a person who says the same.
+    // A program's submission must not block a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
     dueAt: now + RESPONSE_DUE_MS,
   });
-  /** The lead with its deliveries, and what is counted for them: all of it, or nothing. */
-  const store = (kinds: OutboxKind[], counted: Statement[]) =>
+  /** The lead, its deliveries, and the limits they consume: all of it, or nothing. */
+  const store = (kinds: OutboxKind[], mailLimits: Statement[] = []) =>
     atomic(
       consumeStatement(limits, tooManySubmissions),
-      ...counted,
+      ...mailLimits,
       lead,
       ...(kinds.length > 0 ? [queueDeliveries(id, kinds, now)] : []),
     );
-  const withoutMail = wanted.filter((kind) => !isToVisitor(kind));
-  let mailWithheld = !(await isWithinLimits(mailLimits));
-  try {
-    if (mailWithheld || mailLimits.length === 0) await store(mailWithheld ? withoutMail : wanted, []);
-    else await store(wanted, [consumeStatement(mailLimits, () => new MailboxFull())]);
-  } catch (error) {
-    if (error instanceof MailboxFull) {
-      // Used up in this very moment.
-      mailWithheld = true;
-      await store(withoutMail, []).catch(unlessStored);
-    } else unlessStored(error);
-  }
+  const mailWithheld = await storeWithinMailLimits(content, context, verification, store);
   wakeDeliveries();
   return { mailWithheld };
 }
 
+/** Stores with the mail to the visitor, or without where its limits are used up. @returns whether it was withheld. */
+async function storeWithinMailLimits(
+  content: LeadContent,
+  { clientAddress }: SubmissionContext,
+  verification: LeadVerification,
+  store: (kinds: OutboxKind[], mailLimits?: Statement[]) => Promise<unknown>,
+): Promise<boolean> {
+  const wanted = deliveriesOf(content, verification);
+  const withoutMail = wanted.filter((kind) => !isToVisitor(kind));
+  const { email } = content;
+  const limits =
+    email !== undefined && wanted.some(isToVisitor)
+      ? visitorMailLimits({ ...content, email }, verification, clientAddress)
+      : [];
+  const full = !(await isWithinLimits(limits));
+  try {
+    if (full || limits.length === 0) await store(full ? withoutMail : wanted);
+    else await store(wanted, [consumeStatement(limits, () => new MailboxFull())]);
+    return full;
+  } catch (error) {
+    if (!(error instanceof MailboxFull)) {
+      ignoreDuplicate(error);
+      return full;
+    }
+    // Used up since it was read.
+    await store(withoutMail).catch(ignoreDuplicate);
+    return true;
+  }
+}
+
 class MailboxFull extends Error {}
 
-/** The same submission, which another process took in a moment before, is stored. @throws every other error. */
-function unlessStored(error: unknown): void {
+/** Another process stored the same submission a moment ago. @throws every other error. */
+function ignoreDuplicate(error: unknown): void {
   if (!isUniqueViolation(error)) throw error;
 }
 
@@ -132,8 +142,9 @@ async function wasMailed(leadId: string): Promise<boolean> {
 }
 
 /**
- * Who is told of a lead that is checked so far. The visitor and other systems hear of verified ones only, lest
- * strangers' mailboxes are written to; an estimate goes to whoever asked for it. Nobody is woken for what a program sent.
+ * The deliveries about a lead, by the outcome of its bot check. Only verified ones are confirmed to the visitor and sent
+ * to other systems, lest strangers' mailboxes are flooded; an estimate is mailed to anybody who asks for it. Suspected
+ * ones notify nobody.
  */
 export function deliveriesOf(
   { kind, email }: Pick<LeadContent, "kind" | "email">,

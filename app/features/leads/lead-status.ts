@@ -12,13 +12,13 @@ export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
 
-/** The most characters of staff's note about a lead. */
+/** The most characters of a note. */
 export const NOTE_LIMIT = 5000;
 
-/** What still waits for something from us. */
+/** The statuses of leads that still need something from us. */
 export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];
 
-/** What the 24-hour clock looks at. Times are in milliseconds since the epoch. */
+/** What the 24-hour clock depends on. Times are in milliseconds since the epoch. */
 type Timed = {
   status: LeadStatus;
   verification: LeadVerification;
@@ -26,17 +26,17 @@ type Timed = {
   answeredAt: number | null;
 };
 
-/** Whether the clock runs: open, never answered yet, and not what a program seems to have sent. */
+/** Whether the clock runs: open, not answered yet, and not suspected to come from a program. */
 export const awaitsAnswer = ({ status, verification, answeredAt }: Omit<Timed, "dueAt">): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
-/** Whether the promised answer is late. At the very moment that it is due it is not. */
+/** Whether the promised answer is late. At the due time itself it is not. */
 export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
 
 /**
- * When a lead counts as answered once its status is `next`. The first `answered` sets the time and it stays, however
- * often the conversation is reopened: the promise is about the first answer. Closing without having answered is no
- * answer. Back to `new` says that nobody has answered after all, and the clock runs again.
+ * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good, since the
+ * promise is about the first answer; reopening does not change it. Closing is no answer. Back to `new` means that nobody
+ * has answered after all, and the clock runs again.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },

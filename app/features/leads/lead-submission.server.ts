@@ -1,39 +1,41 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
+import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
-import { HOUR_MS } from "~/lib/duration";
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import { consumeRateLimits } from "~/lib/rate-limit.server";
 import { memoize } from "../../../drizzle/build-once";
-import { classifyVerdict, findSuspicion } from "./lead-verification";
+import type { LeadVerification } from "./lead";
 
-/** The same words again within this time are a retry, from whichever form. */
-const RETRY_WINDOW_MS = 10 * 60 * 1000;
+/** The same content again within this time is a retry, whichever form it was sent with. */
+const RETRY_WINDOW_MS = 10 * MINUTE_MS;
 
-/** What tells one submission from another: a digest of what it says, and one of that and the form it came from. */
+/** What identifies a submission: a digest of its content, and one of that and the rendering of its form. */
 export type SubmissionKeys = { content: string; submission: string };
 
-/** The keys of a submission that says `content`, received at `now` (milliseconds since the epoch). */
+/** The keys of a submission with this content, received at `now` (milliseconds since the epoch). */
 export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionContext, "nonce">, now: number) {
-  const said = digest(JSON.stringify(content));
+  const contentKey = digest(JSON.stringify(content));
   return {
-    content: said,
-    submission: digest(JSON.stringify([said, nonce ?? Math.floor(now / RETRY_WINDOW_MS)])),
+    content: contentKey,
+    submission: digest(JSON.stringify([contentKey, nonce ?? Math.floor(now / RETRY_WINDOW_MS)])),
   };
 }
 
-/** The id of the lead that this submission was stored as before, if it was. A program's counts only for the same again. */
+/** The id of the lead that this submission was stored as before, if any. Suspected leads only count on request. */
 export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
   const since = now - RETRY_WINDOW_MS;
   const found = await storedQuery(amongSuspected).get({ ...keys, since });
   return found?.id;
 }
 
-/** Prepared once, since every submission asks; but not before the first one, when the table exists. */
+/** Prepared once, as every submission runs it; with the first one, since the table must exist. */
 const storedQuery = memoize((amongSuspected: boolean) =>
   db
     .select({ id: leads.id })
@@ -53,21 +55,21 @@ const storedQuery = memoize((amongSuspected: boolean) =>
 );
 
 /**
- * Asks the bot check about a submission.
- * @throws FormError where the form is to be shown again: a token refused for the first time (for programs: every
- * time), and with BOT_CHECK=strict everything that could not be verified.
+ * The outcome of the bot check for a submission. `reason` says why it is not `verified`, for staff.
+ * @throws FormError where the form is shown again: for a token refused for the first time (for programs: every time), and
+ * with BOT_CHECK=strict for everything that could not be verified.
  */
-export async function assessSubmission(evidence: SubmissionContext, keys: SubmissionKeys, action: string) {
-  const suspicion = findSuspicion(evidence);
+export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
+  const suspicion = findSuspicion(context);
   if (suspicion) return suspicion;
-  const verdict = await verifyToken(evidence.botCheckToken, {
-    clientAddress: evidence.clientAddress,
+  const verdict = await verifyToken(context.botCheckToken, {
+    clientAddress: context.clientAddress,
     action,
   });
   const refused = verdict.outcome === "refused";
   if (refused) log.warn({ reason: verdict.reason, action }, "bot check refused a token");
-  const refusedBefore = refused && evidence.channel === "form" && (await wasRefused(evidence, keys));
-  const classification = classifyVerdict(verdict, { refusedBefore, formToken: evidence.formToken });
+  const refusedBefore = refused && context.channel === "form" && (await wasRefused(context, keys));
+  const classification = classifyVerdict(verdict, { refusedBefore, formToken: context.formToken });
   if (!classification) {
     throw new FormError("We could not confirm that a person sent this. Please send it once more.");
   }
@@ -79,9 +81,47 @@ export async function assessSubmission(evidence: SubmissionContext, keys: Submis
   return classification;
 }
 
-/** Whether the form, or the same words from another one, was refused within the hour; from now on it was. */
+/** Whether this form, or the same content from another one, was refused within the hour; counts this refusal as well. */
 async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionKeys): Promise<boolean> {
   const once = (key: string) => [{ key: `refused:${key}`, limit: 1, windowMs: HOUR_MS }];
   const first = await consumeRateLimits([once(content), nonce === undefined ? [] : once(nonce)]);
   return !first.every(Boolean);
+}
+
+type Signals = {
+  honeypotFilled: boolean;
+  formToken: "valid" | "expired" | "missing" | "forged";
+};
+
+type Classification = { verification: LeadVerification; reason: string | null };
+
+/** Signs of a program, whatever its token says: the lead is stored, and nobody is mailed. Null if there are none. */
+function findSuspicion({ honeypotFilled, formToken }: Signals): Classification | null {
+  if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
+  if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };
+  return null;
+}
+
+/**
+ * How far a submission can be trusted to come from a person. Null for a token refused for the first time: its sender gets
+ * the form again.
+ */
+function classifyVerdict(
+  { outcome, reason }: Verdict,
+  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<Signals, "formToken">,
+): Classification | null {
+  const detail = reason ? verdictReasons[reason] : null;
+  switch (outcome) {
+    case "passed":
+      return { verification: "verified", reason: null };
+    case "unanswered":
+      return { verification: "unverified", reason: detail };
+    case "missing":
+      return {
+        verification: "unverified",
+        reason: `sent without a bot check${formToken === "expired" ? ", from a form older than a day" : ""}`,
+      };
+    case "refused":
+      return refusedBefore ? { verification: "suspected", reason: `refused twice: ${detail}` } : null;
+  }
 }

@@ -7,7 +7,7 @@ import { findLead } from "./leads.server";
 
 /**
  * A lead as its page shows it.
- * @throws a 404 response where there is none.
+ * @throws a 404 response if there is none.
  */
 export async function requireLead(id: string | undefined, now = Date.now()) {
   const found = id ? await findLead(id) : null;

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { findProduct } from "~/features/products/catalogue";
 import type { findLead } from "./leads.server";
 
-/** The most that one delivery may take in all, in milliseconds. */
+/** For a whole delivery, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Marks a secret that is the base64 of the key, by the specification of Standard Webhooks. */
+/** The prefix of a secret that is the base64 of the key (Standard Webhooks). */
 const ENCODED_SECRET = "whsec_";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Why a webhook was not delivered. The message holds nothing of the answer but its status, and no part of the address. */
+/** Why a webhook was not delivered. Of the response the message has only the status, and nothing of the URL. */
 class WebhookFailure extends Error {
   constructor(
     message: string,
@@ -20,9 +20,9 @@ class WebhookFailure extends Error {
 }
 
 /**
- * Posts a lead to a webhook, signed by the specification of Standard Webhooks (https://www.standardwebhooks.com).
- * @param event names the delivery: a second attempt carries the same id, so that a receiver can drop it.
- * @throws for an answer other than 2xx, a redirect among them, and for none within 10 s.
+ * Posts a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com).
+ * @param event identifies the delivery: a retry has the same id, so that a receiver can drop it.
+ * @throws WebhookFailure for a response other than 2xx, redirects included, and for none within 10 s.
  */
 export async function postLeadWebhook(
   { url, secret }: { url: string; secret: string },
@@ -42,14 +42,14 @@ export async function postLeadWebhook(
         "webhook-timestamp": String(timestamp),
         "webhook-signature": signWebhook(secret, { id: event.id, timestamp, body }),
       },
-      // Personal data goes to the address that was configured, and to no other.
+      // Personal data is only sent to the configured URL.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     throw unanswered(error);
   }
-  // What it says does not matter, and may never end.
+  // Its body does not matter, and may never end.
   await response.body?.cancel();
   if (!response.ok) throw new WebhookFailure(`The receiver answered ${response.status}.`, response.status);
 }
@@ -72,7 +72,7 @@ function unanswered(error: unknown): WebhookFailure {
   return new WebhookFailure(`The receiver could not be reached (${code}).`, code);
 }
 
-/** What a receiver is told: every answer of the lead, and where it came from. Times are ISO 8601. */
+/** The event for the receiver: everything the lead says, and where it came from. Times are ISO 8601. */
 function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
   const product = lead.productId
     ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? null }

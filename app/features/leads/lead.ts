@@ -1,7 +1,8 @@
 import { DAY_MS } from "~/lib/duration";
+
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
-/** An answer is promised within this time (docs/product.md 1.2), in milliseconds. */
+/** The time within which an answer is promised (docs/product.md 1.2), in milliseconds. */
 export const RESPONSE_DUE_MS = DAY_MS;
 
 export const leadKindLabel = {
@@ -11,11 +12,26 @@ export const leadKindLabel = {
   estimate: "Estimate request",
 };
 
-/** How far a lead was checked, in words. */
+export type LeadKind = keyof typeof leadKindLabel;
+
+/** The outcomes of the bot check, the most trusted first. */
+export const leadVerificationLabel: Record<LeadVerification, string> = {
+  verified: "Verified",
+  unverified: "Unverified",
+  suspected: "Suspected",
+};
+
+/** The outcome of the bot check in words, with its reason. */
 export const describeVerification = (lead: {
   verification: LeadVerification;
   verificationReason: string | null;
 }) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);
 
-/** What the forms call themselves to the bot check. The quick contact is a contact like any other. */
+/** What a lead is called: by its name, else by what is known of it. */
+export const leadTitle = (
+  { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
+  nameless = "Nameless lead",
+): string => name ?? email ?? phone ?? nameless;
+
+/** The names of the forms in the bot check. Quick contacts count as contacts. */
 export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };

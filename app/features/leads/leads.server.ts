@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
+import { buildOnce } from "../../../drizzle/build-once";
 
 export type Lead = typeof leads.$inferSelect;
+type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
 /** A lead with the estimate that belongs to it, if any. */
@@ -15,3 +17,17 @@ export async function findLead(id: string): Promise<{ lead: Lead; estimate: Esti
     .where(eq(leads.id, id));
   return row ?? null;
 }
+
+const columns = Object.keys(getTableColumns(leads));
+const emptyRow = { ...Object.fromEntries(columns.map((name) => [name, null])), note: "" };
+
+const insert = buildOnce(() => {
+  const placeholders = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)]));
+  const values = placeholders as unknown as typeof leads.$inferInsert;
+  // Null where the estimate was deleted a moment ago.
+  const estimateId = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${sql.placeholder("estimateId")})`;
+  return db.insert(leads).values({ ...values, estimateId });
+});
+
+/** The statement that stores a lead, for one `atomic` write with its deliveries. */
+export const insertLead = (lead: NewLead) => insert({ ...emptyRow, ...lead });

@@ -1,30 +1,31 @@
 import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { FormError, type SubmissionContext } from "~/lib/form.server";
+import type { SubmissionContext } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-/** How many times as much everybody together may send as one address. */
-const IN_ALL = 100;
+/** The limit for everybody together, as a multiple of that for one address. */
+const TOTAL_FACTOR = 100;
 
 const { withToken } = env.contactLimits;
 
 /**
- * How often one address may have a token checked, right or wrong: room for a few that expired or were refused. Without a
- * total, since tokens can be made up by anybody: only what passed the check counts for everybody.
+ * How often one address may have a token verified, right or wrong, with a margin for expired and refused ones. There is
+ * no total, since anybody can make up tokens: only what passed the check counts for everybody.
  */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
-  inAll: (withToken * 3 + 10) * IN_ALL,
+  inAll: (withToken * 3 + 10) * TOTAL_FACTOR,
   windowMs: HOUR_MS,
   total: false,
 });
 
 /**
- * What `takeFromRateLimits` has to count for a submission that is checked so far: those with a token of the bot check
- * have a limit per address of their own. What passed the check, what could not be checked, what came without a token and
- * what a program sent share four totals, so that the cheaper of them never use up the others'.
+ * The limits that a submission consumes, by the outcome of its bot check. Those with a token have a limit of their own per
+ * address. There are four totals, for what passed the check, could not be checked, came without a token, and was sent by
+ * a program, so that the cheap ones cannot use up the others.
  */
 export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
@@ -37,7 +38,7 @@ export function submissionLimits(
       key: keyOf(botCheckToken),
       pool: `submission:${pool}`,
       perAddress,
-      inAll: perAddress * IN_ALL,
+      inAll: perAddress * TOTAL_FACTOR,
       windowMs: HOUR_MS,
     },
     clientAddress,
@@ -45,7 +46,7 @@ export function submissionLimits(
 }
 
 /**
- * Refuses a submission before anything is spent on it, its check included, where its address has used up what it may send.
+ * Refuses a submission from an address that has used up its limit, before its bot check costs anything.
  * @throws FormError (429)
  */
 export async function requireWithinLimits({
@@ -59,7 +60,7 @@ export async function requireWithinLimits({
   if (botCheckToken && !checks.consume(clientAddress)) throw tooManySubmissions();
 }
 
-/** What a submission above the limits is answered with. */
+/** The response to a submission above the limits. */
 export const tooManySubmissions = (): FormError =>
   new FormError(
     `That is more than we can take within an hour. Please try again later, or write to ${env.brand.email}.`,

@@ -4,15 +4,15 @@ import { mailboxKey } from "~/lib/mailbox.server";
 import { limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-/** Mails of whichever kind to one mailbox in a day; fewer where no bot check was passed, as without JavaScript. */
-const TO_A_MAILBOX = { verified: 5, unverified: 2 };
-/** How long it is remembered that an estimate was mailed to a mailbox without a check. */
+/** Mails of all kinds to one mailbox per day; fewer without a passed bot check, as without JavaScript. */
+const PER_MAILBOX = { verified: 5, unverified: 2 };
+/** An estimate is mailed to a mailbox once within this time, without a passed check. */
 const SAME_ESTIMATE_MS = 90 * DAY_MS;
 
 /**
- * What `takeFromRateLimits` has to count before a mail is queued to a visitor: anybody can give anybody's address. Counted
- * per mailbox, however it is spelt, and over all kinds of mail; per sender, and for everybody together by the hour and by
- * the day. The totals grow with CONTACT_LIMITS, and are apart for those who passed the bot check.
+ * The limits that a mail to a visitor consumes, since anybody can enter anybody's address: per mailbox, however it is
+ * spelt and over all kinds of mail; per sender, and for everybody together, by the hour and by the day. The totals grow
+ * with CONTACT_LIMITS and are separate for those who passed the bot check.
  */
 export function visitorMailLimits(
   { email, estimateId }: { email: string; estimateId?: string },
@@ -26,7 +26,7 @@ export function visitorMailLimits(
   const total = (span: string, perAddress: number, inAll: number, windowMs: number) =>
     limitsByAddress({ key: `mail:${trust}:${span}`, perAddress, inAll, windowMs }, clientAddress);
   return [
-    { key: mailbox, limit: TO_A_MAILBOX[trust], windowMs: DAY_MS },
+    { key: mailbox, limit: PER_MAILBOX[trust], windowMs: DAY_MS },
     ...(passed || !estimateId
       ? []
       : [{ key: `${mailbox}:${estimateId}`, limit: 1, windowMs: SAME_ESTIMATE_MS }]),

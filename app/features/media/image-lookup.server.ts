@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { media } from "#drizzle/media";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
-import { objectStore, type StoredObject } from "~/lib/object-store.server";
+import type { StoredObject } from "~/lib/object-store";
+import { objectStore } from "~/lib/object-store.server";
 import { possibleImageKeys, stemOf } from "./image-key";
 import type { PictureSource } from "./picture";
 

@@ -2,7 +2,8 @@ import { and, asc, eq, lt } from "drizzle-orm";
 import { media } from "#drizzle/media";
 import { db } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
-import { type ObjectStore, objectStore } from "~/lib/object-store.server";
+import type { ObjectStore } from "~/lib/object-store";
+import { objectStore } from "~/lib/object-store.server";
 import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 

@@ -6,13 +6,12 @@ import { media } from "#drizzle/media";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
 import { HOUR_MS } from "~/lib/duration";
-import type { ObjectStore } from "~/lib/object-store.server";
-import { ObjectStoreDown } from "~/lib/object-store-down";
+import { type ObjectStore, ObjectStoreDown } from "~/lib/object-store";
 import type { ProcessedImage } from "./image-encoding.server";
 import { keyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
-import { deleteImage, saveImage } from "./images.server";
+import { saveImage } from "./images.server";
 
 let folder: string;
 let store: ObjectStore;
@@ -159,23 +158,6 @@ test("the sweep leaves whole images alone and takes old drafts", async () => {
   expect(await sweepPendingImages(Date.now() + 2 * HOUR_MS, store)).toBe(0);
   expect((await objects()).filter((name) => name.startsWith("."))).toEqual([]);
   expect((await objects()).length).toBe(7);
-});
-
-test("an image that was deleted is gone with all its variants", async () => {
-  const kept = await saveImage(processed(), { prefix: "kept" }, store);
-  const gone = await saveImage(processed(), { prefix: "gone" }, store);
-  await deleteImage(gone.id, store);
-  expect(await rows()).toEqual([kept]);
-  expect((await objects()).every((name) => name.startsWith("kept-"))).toBe(true);
-  await deleteImage(gone.id, store);
-});
-
-test("an image whose store is down while it is deleted is out of sight at once and swept later", async () => {
-  const { id, key } = await saveImage(processed(), { prefix: "gone" }, store);
-  await deleteImage(id, failing({ remove: true }));
-  expect(await isServedKey(key)).toBe(false);
-  expect(await sweepPendingImages(Date.now() + HOUR_MS + 1, store)).toBe(1);
-  expect(await objects()).toEqual([]);
 });
 
 test("a page finds sizes, blur and sources by address, best format first", async () => {

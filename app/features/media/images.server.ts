@@ -1,12 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/media";
-import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { type ObjectStore, objectStore } from "~/lib/object-store.server";
-import { ObjectStoreDown } from "~/lib/object-store-down";
+import { type ObjectStore, ObjectStoreDown } from "~/lib/object-store";
 import type { ProcessedImage } from "./image-encoding.server";
 import { imageFormats } from "./image-formats";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";
@@ -25,7 +23,7 @@ export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media
 export async function saveImage(
   image: ProcessedImage,
   { prefix }: { prefix: string },
-  store: ObjectStore = objectStore,
+  store: ObjectStore,
 ): Promise<StoredImage> {
   const { row, stem } = await reserveRow(image, prefix);
   let stored = false;
@@ -97,21 +95,6 @@ async function reserveRow(
       .where(inArray(media.key, possibleImageKeys(stem)));
     if (sharing.length === 1) return { row, stem };
     await atomic(db.delete(media).where(eq(media.id, row.id)));
-  }
-}
-
-/**
- * Removes the image, its variants and its row. It is hidden at once; objects that a failing store retains are left to the
- * sweep. Copies in browsers and shared caches stay for up to a year.
- */
-export async function deleteImage(id: string, store: ObjectStore = objectStore): Promise<void> {
-  await atomic(db.update(media).set({ state: "pending" }).where(eq(media.id, id)), bumpContentVersion());
-  const [row] = await db.select().from(media).where(eq(media.id, id));
-  if (!row) return;
-  try {
-    await removeImage(row, store);
-  } catch (error) {
-    log.warn({ err: error, image: id }, "the rest of an image is left to the sweep");
   }
 }
 

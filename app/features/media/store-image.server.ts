@@ -1,4 +1,5 @@
-import { type ObjectStore, objectStore } from "~/lib/object-store.server";
+import type { ObjectStore } from "~/lib/object-store";
+import { objectStore } from "~/lib/object-store.server";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 import { type ImageHeader, readImageHeader } from "./image-header";
 import { processImage } from "./image-processing.server";

@@ -6,20 +6,21 @@ import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { paginate } from "~/lib/paging";
 import type { Delivery } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
 import { DELIVERIES_PATH } from "./delivery-view";
 
 const DELIVERIES_PER_PAGE = 50;
 
-/** Another row about the same lead and of the same kind. */
+/** Another row for the same lead and of the same kind. */
 const other = alias(outbox, "other");
-const sameThing = and(eq(other.leadId, outbox.leadId), eq(other.kind, outbox.kind));
+const sameMessage = and(eq(other.leadId, outbox.leadId), eq(other.kind, outbox.kind));
 const followed = exists(
   db
     .select({ id: other.id })
     .from(other)
-    .where(and(sameThing, gt(other.createdAt, outbox.createdAt))),
+    .where(and(sameMessage, gt(other.createdAt, outbox.createdAt))),
 );
 const needsAttention = and(eq(outbox.status, "dead"), not(followed)) as SQL;
 
@@ -56,7 +57,7 @@ function recipient(kind: Delivery["kind"], email: string | null): string {
   return email ?? "no address";
 }
 
-/** Everything that was or will be sent about a lead, newest first. */
+/** All deliveries about a lead, newest first. */
 export async function listDeliveriesOf(leadId: string): Promise<Delivery[]> {
   const found = await rows()
     .where(eq(outbox.leadId, leadId))
@@ -65,28 +66,21 @@ export async function listDeliveriesOf(leadId: string): Promise<Delivery[]> {
 }
 
 /**
- * One page of all deliveries, newest first; those that need attention stand before the others. With `status` only those
- * in that state, `dead` meaning those that need attention. A page beyond the last is the last.
+ * One page of all deliveries: those that need attention first, then the newest. With `status` only those in that state,
+ * `dead` meaning those that need attention. A page beyond the last is the last.
  */
-export async function listDeliveries({
-  status,
-  page: asked = 1,
-}: {
-  status?: Delivery["status"];
-  page?: number;
-}) {
+export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
   const condition = status === "dead" ? needsAttention : status && eq(outbox.status, status);
-  const pages = Math.max(1, Math.ceil((await db.$count(outbox, condition)) / DELIVERIES_PER_PAGE));
-  const page = Math.min(Math.max(1, asked), pages);
+  const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
   const found = await rows()
     .where(condition)
     .orderBy(desc(needsAttention), desc(outbox.createdAt), asc(outbox.id))
-    .limit(DELIVERIES_PER_PAGE)
-    .offset((page - 1) * DELIVERIES_PER_PAGE);
-  return { deliveries: found.map(delivery), page, pages };
+    .limit(range.limit)
+    .offset(range.offset);
+  return { deliveries: found.map(delivery), ...paging };
 }
 
-/** How many deliveries there are of each state; `dead` counts those that need attention. */
+/** The number of deliveries by status; `dead` counts those that need attention. */
 export async function countDeliveries(): Promise<Record<Delivery["status"], number>> {
   const found = await db
     .select({ status: outbox.status, count: count() })
@@ -100,7 +94,7 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
   };
 }
 
-/** How many deliveries were given up and not queued once more since. */
+/** The number of deliveries that were given up and not queued again since. */
 export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, needsAttention);
 
 /** A delivery by its id. */
@@ -109,20 +103,20 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
   return found ? delivery(found) : null;
 }
 
-/** What a 'Send again' form says beside the address it posts to: where it was. */
+/** The form of 'Send again': the page to return to. */
 export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_PATH) });
 
 /**
- * Queues what a delivery brought once more, as a row of its own, so that the history stays.
- * @returns whether it did; not while the same thing about the same lead is waiting, nor for an unknown id.
+ * Queues the message of a delivery again, as a new row, so that the history stays.
+ * @returns whether it did; not while the same message is waiting, nor for an unknown id.
  */
 export async function resendDelivery(id: string, now = Date.now()): Promise<boolean> {
   const waiting = db
     .select({ id: other.id })
     .from(other)
-    .where(and(sameThing, eq(other.status, "pending")));
+    .where(and(sameMessage, eq(other.status, "pending")));
   const [queued] = await atomic(
-    // One statement, so that of two presses at once the second finds the first one's row.
+    // One statement, so that the second of two concurrent calls finds the row of the first.
     db.insert(outbox).select(
       db
         .select({

@@ -1,8 +1,9 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { FormGuard } from "~/ui/form/form-guard";
+import { EmptyList } from "~/ui/list/empty-list";
+import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
@@ -12,96 +13,87 @@ type DeliveryLogProps = {
   deliveries: readonly Delivery[];
   /** Of `createFormToken`. */
   token: string;
-  /** The path under /admin that 'Send again' comes back to. */
+  /** The path under /admin that 'Send again' returns to. */
   redirectTo: string;
-  /** On a page about all leads: names each one, and offers only what failed to be sent again. */
+  /** On a page about all leads: names each lead, and 'Send again' is only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
-/** What was sent and will be sent, to whom, and how it went. One form around it all: each button says what it sends. */
+/** Deliveries with their state. One form around them all: each button posts to its delivery's own address. */
 export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
   return (
-    <Form method="post" id={LOG_ID} preventScrollReset className="@container">
+    <Form method="post" id={LOG_ID} preventScrollReset>
       <ResentNotice />
       <FormGuard token={token} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      {deliveries.length === 0 ? <p className="text-ink-2">Nothing here.</p> : null}
-      <ul className="border-ink text-small not-empty:border-y">
-        {deliveries.map((delivery) => (
-          <li
-            key={delivery.id}
-            className="grid gap-x-6 gap-y-2 border-b border-rule py-4 last:border-0 @xl:grid-cols-[5.5rem_1fr_7.5rem] @4xl:grid-cols-[5.5rem_1fr_18rem_7.5rem]"
-          >
-            <p>
-              <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>
-            </p>
-            <div className="min-w-0">
-              <p className="font-semibold">{deliveryKindLabel[delivery.kind]}</p>
-              <p className="break-words text-ink-2">to {delivery.recipient}</p>
-              {acrossLeads ? (
-                <p className="break-words text-ink-2">
-                  about{" "}
-                  <Link to={`/admin/leads/${delivery.lead.id}`} className="link">
-                    {delivery.lead.name}
-                  </Link>
-                </p>
-              ) : null}
-            </div>
-            <DeliveryTimes delivery={delivery} />
-            {delivery.lastError ? (
-              <p
-                className={classNames(
-                  "min-w-0 break-words @xl:col-start-2 @4xl:col-end-4",
-                  needsAttention(delivery) ? "text-error" : "text-ink-3",
-                )}
-              >
-                Last error: {delivery.lastError}
-              </p>
-            ) : null}
-            {offersResend(delivery, acrossLeads) ? (
-              <p className="@xl:col-start-3 @xl:row-start-1 @xl:text-right @4xl:col-start-4">
-                <Button
-                  size="small"
-                  variant={needsAttention(delivery) ? "secondary" : "quiet"}
-                  formAction={`/admin/deliveries/${delivery.id}/resend`}
-                >
-                  Send again
-                  <span className="sr-only">
-                    : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
-                  </span>
-                </Button>
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <ListTable
+        caption="Deliveries"
+        rows={deliveries}
+        empty={<EmptyList title="No deliveries" />}
+        columns={[
+          {
+            header: "Message",
+            className: "@4xl:w-2/5",
+            cell: (delivery) => <Message delivery={delivery} acrossLeads={acrossLeads} />,
+          },
+          { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
+          {
+            header: "State",
+            cell: (delivery) => <Badge tone={tone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>,
+          },
+          {
+            header: "Actions",
+            headerHidden: true,
+            onCard: "end",
+            className: "@4xl:w-40 @4xl:text-right!",
+            cell: (delivery) => (offersResend(delivery, acrossLeads) ? <Resend delivery={delivery} /> : null),
+          },
+        ]}
+      />
     </Form>
   );
 }
 
-/** What came of the last 'Send again'. */
+/** The result of the last 'Send again'. */
 function ResentNotice() {
   const queued = readResent(useSearchParams()[0]);
   if (queued === undefined) return null;
   return queued ? (
     <Notice tone="ok" title="Queued to be sent again." className="mb-6">
-      <p>It goes out within seconds. Load this page again to see how it went.</p>
+      <p>It is sent within seconds. Reload this page to see the result.</p>
     </Notice>
   ) : (
     <Notice tone="info" title="Nothing was queued." className="mb-6">
-      <p>The same thing is waiting to be sent already, or the lead that it was about is gone.</p>
+      <p>The same message is already waiting to be sent, or its lead is gone.</p>
     </Notice>
   );
 }
 
-/** Where it stands, and how often it was tried. */
-function DeliveryTimes({ delivery }: { delivery: Delivery }) {
-  const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed } = delivery;
+const Message = ({ delivery, acrossLeads }: { delivery: Delivery; acrossLeads: boolean }) => (
+  <span className="block [overflow-wrap:anywhere]">
+    {deliveryKindLabel[delivery.kind]}
+    <span className="block font-normal text-ink-2">to {delivery.recipient}</span>
+    {acrossLeads ? (
+      <span className="block font-normal text-ink-2">
+        about{" "}
+        <Link to={`/admin/leads/${delivery.lead.id}`} className="link">
+          <bdi>{delivery.lead.name}</bdi>
+        </Link>
+      </span>
+    ) : null}
+  </span>
+);
+
+const lastEvent = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
+
+/** When it was or will be sent, the number of attempts, and the last error. */
+function Attempts({ delivery }: { delivery: Delivery }) {
+  const { status, attempts, createdAt, nextAttemptAt, finishedAt, followed, lastError } = delivery;
   const untried = status === "pending" && attempts === 0;
   return (
-    <div className="text-ink-2 @xl:col-start-2 @4xl:col-start-3 @4xl:row-start-1">
+    <div className="text-ink-2 [overflow-wrap:anywhere]">
       <p>
-        {untried ? "Queued" : stateSince[status]}{" "}
+        {untried ? "Queued" : lastEvent[status]}{" "}
         <LocalTime value={untried ? createdAt : (finishedAt ?? nextAttemptAt)} format="date-time" />
       </p>
       <p className="text-ink-3">
@@ -109,11 +101,25 @@ function DeliveryTimes({ delivery }: { delivery: Delivery }) {
         {attempts > 1 ? <LocalTime value={createdAt} format="date-time" /> : null}
       </p>
       {status === "dead" && followed ? <p>Queued again since then</p> : null}
+      {lastError ? (
+        <p className={needsAttention(delivery) ? "text-error" : "text-ink-3"}>Last error: {lastError}</p>
+      ) : null}
     </div>
   );
 }
 
-const stateSince = { sent: "Sent", dead: "Given up", pending: "Next attempt" };
+const Resend = ({ delivery }: { delivery: Delivery }) => (
+  <Button
+    size="small"
+    variant={needsAttention(delivery) ? "secondary" : "quiet"}
+    formAction={`/admin/deliveries/${delivery.id}/resend`}
+  >
+    Send again
+    <span className="sr-only">
+      : {deliveryKindLabel[delivery.kind]}, {delivery.lead.name}
+    </span>
+  </Button>
+);
 
 function tone(delivery: Delivery): BadgeTone {
   if (delivery.status === "sent") return "green";

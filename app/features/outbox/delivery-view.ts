@@ -1,38 +1,33 @@
+import { type FilterOf, listFilter, oneOf, pageNumber } from "~/lib/list-filter";
 import type { Delivery } from "./delivery";
 
-/** Where the log of all deliveries is. */
+/** The path of the log of all deliveries. */
 export const DELIVERIES_PATH = "/admin/deliveries";
 
-/** The log's place on a page. */
+/** The id of the log on a page. */
 export const LOG_ID = "deliveries";
 
-/** The parts of the log, by their name in the address. */
+/** The views of the log, by their name in the address. */
 const statusOf = { failed: "dead", waiting: "pending", sent: "sent" } as const satisfies Record<
   string,
   Delivery["status"]
 >;
 
-export type DeliveryView = { show: keyof typeof statusOf | null; status?: Delivery["status"]; page: number };
+export const deliveryFilter = listFilter(DELIVERIES_PATH, {
+  show: oneOf(Object.keys(statusOf) as (keyof typeof statusOf)[]),
+  page: pageNumber(),
+});
 
-/** Which part of the log an address asks for; what it does not know counts as unsaid. */
-export function readDeliveryView(params: URLSearchParams): DeliveryView {
-  const asked = params.get("show") ?? "";
-  const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
-  if (!Object.hasOwn(statusOf, asked)) return { show: null, page };
-  const show = asked as keyof typeof statusOf;
-  return { show, status: statusOf[show], page };
-}
+type DeliveryFilter = FilterOf<typeof deliveryFilter>;
 
-/** The address of a part of the log. */
-export function deliveryViewPath({ show, page = 1 }: { show: DeliveryView["show"]; page?: number }): string {
-  const params = new URLSearchParams({ ...(show && { show }), ...(page > 1 && { page: String(page) }) });
-  return params.size > 0 ? `${DELIVERIES_PATH}?${params}` : DELIVERIES_PATH;
-}
+/** The status of the deliveries that a view shows; undefined for all of them. */
+export const statusShown = ({ show }: DeliveryFilter): Delivery["status"] | undefined =>
+  show ? statusOf[show] : undefined;
 
-/** What an address says about a 'Send again' that led to it. */
+/** The query parameter with the result of 'Send again'. */
 const RESENT = "resent";
 
-/** Where to go after 'Send again': back to the log at `path`, which then says whether something was queued. */
+/** The address after 'Send again': the log at `path`, which then shows whether anything was queued. */
 export function resentPath(path: string, queued: boolean): string {
   const { pathname, search } = new URL(path, "http://site.invalid");
   const params = new URLSearchParams(search);
@@ -40,6 +35,6 @@ export function resentPath(path: string, queued: boolean): string {
   return `${pathname}?${params}#${LOG_ID}`;
 }
 
-/** Whether something was queued by the 'Send again' that led here; undefined where none did. */
+/** Whether 'Send again' queued anything; undefined if it was not pressed. */
 export const readResent = (params: URLSearchParams): boolean | undefined =>
   params.has(RESENT) ? params.get(RESENT) === "1" : undefined;

@@ -8,8 +8,8 @@ import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
+import { PermanentFailure } from "./lane.server";
 import { type OutboxKind, queueDeliveries } from "./outbox.server";
-import { PermanentFailure } from "./permanent-failure";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));

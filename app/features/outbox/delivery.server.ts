@@ -3,7 +3,7 @@ import { MAIL_CONCURRENCY } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { createLane, type DeliveryHandlers, type Lane, type Tally } from "./lane.server";
 
-/** Which outside systems deliveries wait for. Each has a lane to itself, so that one that hangs holds up no other. */
+/** One lane per outside system, so that one that hangs does not delay the others. */
 const lanes = [
   { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: MAIL_CONCURRENCY },
   { name: "webhook", kinds: ["webhook"], atOnce: 10 },
@@ -13,16 +13,16 @@ const TICK_MS = 1_000;
 
 let wake = () => {};
 
-/** Delivers at once what was queued just now, instead of at the next tick. */
+/** Delivers what is due now, without waiting for the next tick. To be called after queueing. */
 export const wakeDeliveries = (): void => wake();
 
 /**
- * Makes all deliveries that are due at `now` (milliseconds since the epoch). Leaves out a lane that another process is at.
- * @returns how many were made and how many failed.
+ * Makes all deliveries that are due at `now` (milliseconds since the epoch), except in lanes that another process holds.
+ * @returns how many succeeded and how many failed.
  */
-export async function deliverDue(deliverers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
+export async function deliverDue(handlers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
   const tallies = await Promise.all(
-    lanes.map(async (lane) => await empty(createLane(lane, deliverers, () => now))),
+    lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
   );
   return {
     delivered: tallies.reduce((sum, { delivered }) => sum + delivered, 0),
@@ -30,19 +30,19 @@ export async function deliverDue(deliverers: DeliveryHandlers, now = Date.now())
   };
 }
 
-async function empty(lane: Lane): Promise<Tally> {
-  const all = { delivered: 0, failed: 0 };
+async function drain(lane: Lane): Promise<Tally> {
+  const total = { delivered: 0, failed: 0 };
   for (;;) {
     const { delivered, failed } = await lane.deliverBatch();
-    if (delivered + failed === 0) return all;
-    all.delivered += delivered;
-    all.failed += failed;
+    if (delivered + failed === 0) return total;
+    total.delivered += delivered;
+    total.failed += failed;
   }
 }
 
-/** Delivers what is due, now and from now on. `stop` lets the deliveries under way finish and gives the leases back. */
-export function startDeliveries(deliverers: DeliveryHandlers): { stop(): Promise<void> } {
-  const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, deliverers)));
+/** Delivers what is due, every second until `stop`, which waits for the deliveries in progress and releases the leases. */
+export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
+  const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, handlers)));
   wake = () => {
     for (const worker of workers) worker.wake();
   };
@@ -57,7 +57,7 @@ export function startDeliveries(deliverers: DeliveryHandlers): { stop(): Promise
   };
 }
 
-/** Works one lane whenever it is woken; a call during the work makes it look once more. */
+/** Works a lane whenever it is woken; a call during the work makes it check again afterwards. */
 function startWorker(name: string, lane: Lane) {
   let running: Promise<void> | undefined;
   let again = false;
@@ -77,7 +77,7 @@ function startWorker(name: string, lane: Lane) {
       if (stopped || running) return;
       running = run()
         .catch((error: unknown) => {
-          // A database that takes nothing has been told of.
+          // Already logged where the write failed.
           if (error instanceof NotStored) return;
           log.error({ err: error, lane: name }, "the outbox could not be worked");
         })
@@ -90,7 +90,7 @@ function startWorker(name: string, lane: Lane) {
       lane.stop();
       await running;
       await lane.release().catch((error: unknown) => {
-        // What cannot be noted now goes out once more with the next start, under the same Message-ID.
+        // What cannot be recorded now is sent again after the next start, under the same Message-ID.
         if (!(error instanceof NotStored)) throw error;
       });
     },

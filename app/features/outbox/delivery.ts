@@ -1,4 +1,4 @@
-/** One line of the delivery log. Times are in milliseconds since the epoch. */
+/** A delivery as the log lists it. Times are in milliseconds since the epoch. */
 export type Delivery = {
   id: string;
   kind: "owner-mail" | "visitor-mail" | "confirmation-mail" | "webhook";
@@ -8,7 +8,7 @@ export type Delivery = {
   createdAt: number;
   nextAttemptAt: number;
   finishedAt: number | null;
-  /** The same thing about the same lead was queued once more after this one: this is history. */
+  /** The same message was queued again after this one. */
   followed: boolean;
   /** Mail addresses, or the webhook's host. */
   recipient: string;
@@ -28,6 +28,6 @@ export const deliveryStatusLabel: Record<Delivery["status"], string> = {
   sent: "Sent",
 };
 
-/** Whether somebody must look at it: given up, and not queued once more since. */
+/** Whether somebody must look at it: given up, and not queued again since. */
 export const needsAttention = ({ status, followed }: Pick<Delivery, "status" | "followed">): boolean =>
   status === "dead" && !followed;

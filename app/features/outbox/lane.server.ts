@@ -6,60 +6,62 @@ import {
   type Outcome,
   recordOutcomes,
 } from "./outbox.server";
-import { PermanentFailure } from "./permanent-failure";
 import { createRenewableLease } from "./renewable-lease.server";
 
-/** Makes one delivery; throws when it failed, and a PermanentFailure when trying again is of no use. */
+/** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
+export class PermanentFailure extends Error {}
+
+/** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is of no use. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
 export type DeliveryHandlers = Record<OutboxKind, DeliveryHandler>;
 
-/** How many deliveries were made and how many failed. */
+/** How many deliveries succeeded and how many failed. */
 export type Tally = { delivered: number; failed: number };
 
 export type Lane = {
-  /** Makes up to a hundred deliveries, as many at once as the lane allows; none while another process is at it. */
+  /** Makes up to a hundred due deliveries, several at once; none while another process holds the lane. */
   deliverBatch(): Promise<Tally>;
-  /** Begins no further delivery; those under way come to their end. */
+  /** Starts no further deliveries; those in progress finish. */
   stop(): void;
-  /** Notes what became of the last ones, and lets another process go on. */
+  /** Records the last outcomes and releases the lane to other processes. */
   release(): Promise<void>;
 };
 
 const BATCH = 100;
 
-/** The deliveries of some kinds. `clock` tells the time in milliseconds since the epoch. */
+/** A lane for deliveries of some kinds, `atOnce` of them at a time. `clock` returns milliseconds since the epoch. */
 export function createLane(
   { name, kinds, atOnce }: { name: string; kinds: readonly OutboxKind[]; atOnce: number },
-  deliverers: DeliveryHandlers,
+  handlers: DeliveryHandlers,
   clock: () => number = Date.now,
 ): Lane {
   const lease = createRenewableLease(`outbox-${name}`);
-  const outcomes = gatherOutcomes(clock);
+  const outcomes = collectOutcomes(clock);
   let stopped = false;
 
   return {
     async deliverBatch() {
       const tally = { delivered: 0, failed: 0 };
-      // Where the last write failed, this comes first: what is not noted as made would be made again.
+      // First what the last write failed to record: it would be delivered again.
       await outcomes.write();
       let entries = await listDueDeliveries(kinds, BATCH, clock());
       if (entries.length === 0) return tally;
       const held = await lease.hold();
       if (held === "no") return tally;
-      // Whoever held it before may have made some of them.
-      if (held === "newly") entries = await listDueDeliveries(kinds, BATCH, clock());
+      // The process that held the lease until now may have made some of them.
+      if (held === "taken") entries = await listDueDeliveries(kinds, BATCH, clock());
 
       const waiting = entries.values();
       const work = async () => {
         for (const entry of waiting) {
           if (stopped || lease.lost()) return;
-          const failure = await attempt(deliverers[entry.kind], entry);
+          const failure = await attempt(handlers[entry.kind], entry);
           outcomes.add({ entry, failure });
           if (failure) tally.failed += 1;
           else tally.delivered += 1;
         }
       };
-      const endExtending = lease.extendMeanwhile();
+      const endExtending = lease.keepExtended();
       await Promise.all(Array.from({ length: atOnce }, work)).finally(endExtending);
       await outcomes.write();
       return tally;
@@ -80,7 +82,7 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
     return undefined;
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
-    // The message may quote an address: it stays in the database, the log gets the code alone.
+    // The message may quote an address: only its code goes to the log.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     log.warn(
       { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent, code },
@@ -90,28 +92,28 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
   }
 }
 
-/** How long an outcome waits for others to be written with: a write for each would take longer than the deliveries. */
+/** How long outcomes are collected for one write: a write for each would take longer than the deliveries. */
 const OUTCOME_BATCH_MS = 50;
 
-/** Writes outcomes a moment after they came, many together. What could not be written is kept for the next time. */
-function gatherOutcomes(clock: () => number) {
-  let gathered: Outcome[] = [];
+/** Collects outcomes and writes them together. What could not be written is kept for the next write. */
+function collectOutcomes(clock: () => number) {
+  let collected: Outcome[] = [];
   let writing: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const writeAll = async () => {
-    while (gathered.length > 0) {
-      const batch = gathered;
-      gathered = [];
+    while (collected.length > 0) {
+      const batch = collected;
+      collected = [];
       try {
         await recordOutcomes(batch, clock());
       } catch (error) {
-        gathered = [...batch, ...gathered];
+        collected = [...batch, ...collected];
         throw error;
       }
     }
   };
-  /** @throws the database's error */
+  /** @throws the error of the database. */
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -122,8 +124,8 @@ function gatherOutcomes(clock: () => number) {
   };
   return {
     add(outcome: Outcome) {
-      gathered.push(outcome);
-      // Tried again at the end of the batch, where a failure shows.
+      collected.push(outcome);
+      // A failure is retried, and thrown, at the end of the batch.
       timer ??= setTimeout(() => write().catch(() => {}), OUTCOME_BATCH_MS);
     },
     write,

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { outbox, type outboxKinds } from "#drizzle/outbox";
 import { atomic, db } from "~/lib/db.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { buildOnce, memoize } from "../../../drizzle/build-once";
-import { MAX_DELAY_MS, nextAttemptAt } from "./retry";
 
 export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxEntry = typeof outbox.$inferSelect;
 
-/** The statement that queues deliveries about a lead: goes into the `atomic` write that stores the lead. */
+/** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
 export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], now: number) =>
   insertOf(kinds.length)({
     leadId,
@@ -39,9 +39,23 @@ const insertOf = memoize((length: number) =>
   }),
 );
 
+/** The longest wait before a retry. */
+export const MAX_DELAY_MS = HOUR_MS;
+/** Retries end this long after the delivery was queued. */
+export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+
 /**
- * Up to `limit` deliveries of these kinds whose time has come, oldest first; also those that would have to wait longer
- * than any does: they were put off by a clock that was ahead.
+ * When a delivery that has failed `attempts` times is retried: after 1 minute, then after twice as long each time, up to
+ * an hour. Null once it has been tried for three days. Times are in milliseconds since the epoch.
+ */
+export function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
+  if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
+  return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
+}
+
+/**
+ * Up to `limit` deliveries of these kinds that are due, oldest first. Those due later than any retry can be are included:
+ * they were scheduled by a clock that was ahead.
  */
 export async function listDueDeliveries(
   kinds: readonly OutboxKind[],
@@ -62,23 +76,23 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
-/** What became of an attempt at a delivery. `permanent`: trying again is of no use. */
+/** The outcome of one attempt. `permanent`: a retry is of no use. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 
 /**
- * Notes what became of deliveries, all in one write. What failed is tried again later; after three days, or if the
- * failure is permanent, it is dead.
+ * Records outcomes in one write. A failed delivery is scheduled for a retry; after three days, or if the failure is
+ * permanent, it is dead.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
-  const made = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
+  const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
   const failed = outcomes.flatMap(({ entry, failure }) =>
     failure ? [failedStatement(entry, failure, now)] : [],
   );
   const delivered = db
     .update(outbox)
     .set({ status: "sent", attempts: sql`${outbox.attempts} + 1`, finishedAt: now, lastError: null })
-    .where(inArray(outbox.id, made));
-  await atomic(...(made.length > 0 ? [delivered] : []), ...failed);
+    .where(inArray(outbox.id, succeeded));
+  await atomic(...(succeeded.length > 0 ? [delivered] : []), ...failed);
 }
 
 function failedStatement(

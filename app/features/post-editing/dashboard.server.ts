@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { categories } from "#drizzle/categories";
+import { troubleOf } from "#drizzle/database-trouble.js";
 import { postSchedules } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { type Paging, paginate } from "~/lib/paging";
 import type { Author } from "./author";
 import { editableBy, isScheduled } from "./own-drafts.server";
 import type { DashboardFilter, PostSort, PostState } from "./post-filter";
@@ -19,20 +21,16 @@ export type DashboardPost = {
   title: string;
   category: string | null;
   published: boolean;
-  /** When it is to be published, in epoch milliseconds. */
+  /** When it is scheduled to be published, in epoch milliseconds. */
   publishAt: number | null;
   views: number;
-  likes: number;
   createdAt: number;
 };
 
-export type Dashboard = {
+/** `count` is of the posts that match the filter, `total` of all that one may edit. */
+export type Dashboard = Paging & {
   posts: DashboardPost[];
-  /** Posts that the filter finds, and posts in all. */
-  count: number;
   total: number;
-  page: number;
-  pages: number;
   categories: { id: number; name: string }[];
   /** For the red banner (docs/product.md 8.4). */
   error: string | null;
@@ -52,7 +50,7 @@ const sortColumns = {
   category: sql`${categories.name} collate nocase`,
 } satisfies Record<PostSort, unknown>;
 
-/** One page of the posts that somebody may touch, published or not. Where they cannot be read it says so and lists none. */
+/** One page of the posts that somebody may edit. If they cannot be read, the list is empty and `error` says why. */
 export async function listPosts(filter: DashboardFilter, author: Author): Promise<Dashboard> {
   try {
     return await readDashboard(filter, author);
@@ -65,7 +63,7 @@ export async function listPosts(filter: DashboardFilter, author: Author): Promis
 
 /** Why the database could not be read or written, in words for staff. The details are in the log. */
 export const reasonOf = (error: unknown): string =>
-  /SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown })?.code))
+  ["full", "failing"].includes(troubleOf(error) ?? "")
     ? "the disk is full or failing."
     : "the database could not be used. Please try again.";
 
@@ -83,9 +81,7 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
     db.select({ count: count() }).from(posts).where(condition),
     db.select().from(categories).orderBy(asc(categories.name)),
   ]);
-  const matching = found?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(matching / POSTS_PER_DASHBOARD_PAGE));
-  const page = Math.min(filter.page, pages);
+  const { range, ...paging } = paginate(found?.count ?? 0, filter.page, POSTS_PER_DASHBOARD_PAGE);
   const direction = filter.order === "asc" ? asc : desc;
   const rows = await db
     .select({
@@ -96,7 +92,6 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
       published: posts.published,
       publishAt: postSchedules.at,
       views: posts.views,
-      likes: posts.likes,
       createdAt: posts.createdAt,
     })
     .from(posts)
@@ -104,7 +99,7 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
     .leftJoin(postSchedules, publishing)
     .where(condition)
     .orderBy(direction(sortColumns[filter.sort]), direction(posts.number))
-    .limit(POSTS_PER_DASHBOARD_PAGE)
-    .offset((page - 1) * POSTS_PER_DASHBOARD_PAGE);
-  return { posts: rows, count: matching, total, page, pages, categories: names, error: null };
+    .limit(range.limit)
+    .offset(range.offset);
+  return { posts: rows, total, ...paging, categories: names, error: null };
 }

@@ -60,7 +60,3 @@ export const postFieldNames = Object.keys(postFormLabels).filter(
 /** A time as the value of a datetime-local input: UTC, to the minute. Empty where there is none. */
 export const toUtcInput = (at: number | null | undefined): string =>
   at ? new Date(at).toISOString().slice(0, 16) : "";
-
-/** The text is based on an older version than the stored one (RFC 9110, 15.5.10). */
-export const CONFLICT =
-  "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.";

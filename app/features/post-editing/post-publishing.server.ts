@@ -29,12 +29,8 @@ export const removePost = (id: string, author: Author): Promise<void> =>
  * Publishes or unpublishes a post now, and cancels its schedule.
  * @throws FormError where there is no such post, or its image is not described.
  */
-export async function setPublished(
-  id: string,
-  published: boolean,
-  author: Author,
-  now = Date.now(),
-): Promise<void> {
+export async function setPublished(id: string, published: boolean, author: Author): Promise<void> {
+  const now = Date.now();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
   if (published) requireDescribedImage(post);
@@ -50,12 +46,12 @@ export async function setPublished(
  * Deletes a post with everything that belongs to it. Deleting it twice is no error.
  * @throws FormError with 403 where a writer may not edit it (any more).
  */
-export async function deletePost(id: string, author: Author, now = Date.now()): Promise<void> {
+export async function deletePost(id: string, author: Author): Promise<void> {
   const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
   if (!post) return;
   await writePost([
     byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
-    auditPost("POST_DELETED", post, author, now),
+    auditPost("POST_DELETED", post, author, Date.now()),
     bumpContentVersion(),
   ]);
 }

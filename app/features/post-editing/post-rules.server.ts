@@ -79,3 +79,10 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
 /** The error for a slug that another post has. */
 export const slugTaken = (title?: string): FormError =>
   new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
+
+/** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */
+export const saveConflict = (): FormError =>
+  new FormError(
+    "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.",
+    { status: 409, code: "conflict" },
+  );

@@ -3,7 +3,6 @@ import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { CONFLICT } from "./post-form";
 import { deletePost, setPublished } from "./post-publishing.server";
 import { createPost, fieldsOf, updatePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
@@ -70,7 +69,7 @@ describe("two editors", () => {
     const id = await createPost(one, author);
     await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "theirs" } }, author);
     const late = updatePost(id, 1, { ...one, fields: { ...one.fields, content: "mine" } }, author);
-    await expect(late).rejects.toMatchObject({ message: CONFLICT, options: { status: 409 } });
+    await expect(late).rejects.toMatchObject({ options: { status: 409, code: "conflict" } });
     expect((await stored(id)).content).toBe("theirs");
   });
 

@@ -11,16 +11,17 @@ import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
+import { expectRow } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
-import { CONFLICT } from "./post-form";
 import { renderPost } from "./post-rendering.server";
 import {
   requireDescribedImage,
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
+  saveConflict,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
@@ -33,7 +34,8 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
  * @throws FormError for a taken slug, an unknown category, an undescribed image, an impossible schedule or a text that
  * cannot be rendered, and with 403 for a writer who publishes.
  */
-export async function createPost(save: PostSave, author: Author, now = Date.now()): Promise<string> {
+export async function createPost(save: PostSave, author: Author): Promise<string> {
+  const now = Date.now();
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
@@ -52,7 +54,7 @@ export async function createPost(save: PostSave, author: Author, now = Date.now(
 
 /**
  * Saves over the version `base` of a post, whose text stays as a revision.
- * @throws FormError as for a new post, with 409 (`CONFLICT`) where `base` is not the latest version, and `NotYours`.
+ * @throws FormError as for a new post, with 409 (`saveConflict`) where `base` is not the latest version, and `NotYours`.
  */
 export async function updatePost(
   id: string,
@@ -67,7 +69,7 @@ export async function updatePost(
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
-  if (before.version !== base) throw new FormError(CONFLICT, { status: 409 });
+  if (before.version !== base) throw saveConflict();
   const { fields } = save;
   const published = save.publish || before.published;
   const row = {
@@ -91,10 +93,14 @@ export async function updatePost(
         fields: fieldsOf(before),
       })
       .onConflictDoNothing(),
-    // Of two simultaneous saves the second violates the primary key, and its whole transaction fails.
-    db
-      .insert(postRevisions)
-      .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields }),
+    // Of two simultaneous saves the second inserts no row, and its whole transaction fails.
+    expectRow(
+      db
+        .insert(postRevisions)
+        .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields })
+        .onConflictDoNothing(),
+      saveConflict,
+    ),
     byAuthor(
       author,
       db

@@ -3,10 +3,8 @@ import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
-import { CONFLICT } from "./post-form";
 import { slugTaken } from "./post-rules.server";
 
 /** The audit log's entry for what `author` did with a post. */
@@ -19,20 +17,16 @@ export const auditPost = (
 
 /**
  * Writes the statements in one transaction.
- * @throws FormError where a writer may no longer edit the post (403), and where somebody else saved the version (409) or
- * took the slug first.
+ * @throws FormError where a writer may no longer edit the post (403), and where another post took the slug first; also the
+ * error that `expectRow` names for a statement.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {
     await atomic(...statements);
   } catch (error) {
     if (error instanceof NoRowChanged) throw new NotYours();
-    // The checks before the write passed, and somebody else was faster.
-    if (/post_revisions/.test(messageOf(error))) throw new FormError(CONFLICT, { status: 409 });
+    // Another save took the slug after the check.
     if (isUniqueViolation(error)) throw slugTaken();
     throw error;
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : "";

@@ -56,8 +56,8 @@ export async function saveWorkingCopy(
   id: string,
   form: Record<string, unknown>,
   { accountId, postId }: { accountId: string; postId: string | null },
-  now = Date.now(),
 ): Promise<number | null> {
+  const now = Date.now();
   if (!isUuid(id)) return null;
   const fields: Record<string, string> = {};
   for (const name of postFieldNames) {

@@ -1,5 +1,5 @@
-import { readPostFilter } from "./blog.server";
 import type { PostCard } from "./post";
+import { postFilter } from "./post-filter";
 import { findPublishedPost, listCategories, listPublishedPosts } from "./posts.server";
 
 /** A post in a list, with the API's field names (docs/product.md 12.2). */
@@ -20,7 +20,7 @@ const toListed = (post: PostCard) => ({
 
 /** A page of the published posts; takes the same query as the blog's listing. */
 export async function describePosts(query: URLSearchParams) {
-  const { posts, ...paging } = await listPublishedPosts(readPostFilter(query));
+  const { posts, ...paging } = await listPublishedPosts(postFilter.read(query));
   return { posts: posts.map(toListed), ...paging };
 }
 

@@ -1,9 +1,10 @@
 import { forgetReadPages } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { type Paging, paginate } from "~/lib/paging";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
 import { withCovers } from "./post-covers.server";
-import { cleanSearch } from "./post-search.server";
+import type { PostFilter } from "./post-filter";
 import {
   findNeighbours,
   findPublishedPost,
@@ -12,29 +13,14 @@ import {
   listRelatedPosts,
   POSTS_PER_PAGE,
   type Post,
-  type PostFilter,
 } from "./posts.server";
-
-/** Reads the listing's query: `q`, `category` (an id) and `page`. Invalid values count as absent. */
-export function readPostFilter(query: URLSearchParams): PostFilter {
-  const category = query.get("category") ?? "";
-  const page = Number(query.get("page"));
-  return {
-    q: cleanSearch(query.get("q")),
-    category: /^\d{1,9}$/.test(category) ? Number(category) : null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
 
 type Category = { id: number; name: string; count: number };
 
 /** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
-export type BlogListing = {
+export type BlogListing = Paging & {
   posts: PostCard[];
   categories: Category[];
-  count: number;
-  page: number;
-  pages: number;
   bundled: boolean;
 };
 
@@ -97,17 +83,14 @@ async function listBundled({ q, category, page: askedPage }: PostFilter): Promis
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const pages = Math.max(1, Math.ceil(found.length / POSTS_PER_PAGE));
-  const page = Math.min(askedPage, pages);
+  const { range, ...paging } = paginate(found.length, askedPage, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    posts: found.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE).map(toCard),
+    posts: found.slice(range.offset, range.offset + range.limit).map(toCard),
     categories,
-    count: found.length,
-    page,
-    pages,
+    ...paging,
     bundled: true,
   };
 }

@@ -7,13 +7,6 @@ import { searchable } from "./post";
 
 /** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
-/** Longer than any title. */
-const MAX_LENGTH = 200;
-
-/** A search text as it is run and shown; may be empty. */
-export const cleanSearch = (text: string | null): string =>
-  (text ?? "").replaceAll("\0", "").trim().slice(0, MAX_LENGTH);
-
 /** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
 

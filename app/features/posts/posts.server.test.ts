@@ -4,8 +4,8 @@ import { posts } from "#drizzle/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storePost } from "../../../tests/support/stored-post";
-import { readPostFilter } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";
+import { postFilter } from "./post-filter";
 import {
   findNeighbours,
   findPublishedPost,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => atomic(db.delete(posts), bumpContentVersion()));
 
-const list = (query: string) => listPublishedPosts(readPostFilter(new URLSearchParams(query)));
+const list = (query: string) => listPublishedPosts(postFilter.read(new URLSearchParams(query)));
 const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
 
 test("published posts only, the newest first", async () => {

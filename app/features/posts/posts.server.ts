@@ -4,7 +4,9 @@ import { postSlugs } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
+import { paginate, rangeOf } from "~/lib/paging";
 import type { PostCard } from "./post";
+import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";
 import { findMatches } from "./post-search.server";
 
@@ -12,8 +14,6 @@ export const POSTS_PER_PAGE = 12;
 const RELATED_COUNT = 3;
 
 export type Post = typeof posts.$inferSelect;
-
-export type PostFilter = { q: string; category: number | null; page: number };
 
 const card = {
   id: posts.id,
@@ -45,25 +45,22 @@ export async function listPublishedPosts(filter: PostFilter) {
 
 async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
   const found = (await countByCategory()).get(category) ?? 0;
-  const pages = pagesOf(found);
-  const page = Math.min(Math.max(1, askedPage), pages);
+  const { range, ...paging } = paginate(found, askedPage, POSTS_PER_PAGE);
   const rows: PostCard[] = await selectCards()
     .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
     .orderBy(...newestFirst)
-    .limit(POSTS_PER_PAGE)
-    .offset((page - 1) * POSTS_PER_PAGE);
-  return { posts: rows, count: found, page, pages };
+    .limit(range.limit)
+    .offset(range.offset);
+  return { posts: rows, ...paging };
 }
 
 async function searchPublishedPosts(filter: PostFilter) {
-  const pageAt = (page: number) =>
-    findMatches(filter, { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE });
-  let page = Math.max(1, filter.page);
-  let found = await pageAt(page);
-  if (found.numbers.length === 0 && page > 1) {
-    // A page beyond the last has no rows, and so no count.
-    page = Math.max(1, pagesOf((await pageAt(1)).count));
-    found = await pageAt(page);
+  const pageAt = (page: number) => findMatches(filter, rangeOf(page, POSTS_PER_PAGE));
+  let found = await pageAt(filter.page);
+  if (found.numbers.length === 0 && filter.page > 1) {
+    // A page beyond the last does not tell the count.
+    const { count } = await pageAt(1);
+    found = await pageAt(paginate(count, filter.page, POSTS_PER_PAGE).page);
   }
   const rows: PostCard[] =
     found.numbers.length === 0
@@ -71,10 +68,9 @@ async function searchPublishedPosts(filter: PostFilter) {
       : await selectCards()
           .where(inArray(posts.number, found.numbers))
           .orderBy(...newestFirst);
-  return { posts: rows, count: found.count, page, pages: pagesOf(found.count) };
+  const { range: _, ...paging } = paginate(found.count, filter.page, POSTS_PER_PAGE);
+  return { posts: rows, ...paging };
 }
-
-const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
 
 /** The categories by name, each with the number of its published posts. */
 export async function listCategories(): Promise<{ id: number; name: string; count: number }[]> {

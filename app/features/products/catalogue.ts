@@ -17,10 +17,10 @@ const catalogue: readonly Product[] = [
   customDesigns,
 ];
 
-/** All products in the order of the catalogue (docs/product.md 11.1). Meant for loaders: the texts are long. */
+/** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
 export const listProducts = (): readonly Product[] => catalogue;
 
-/** The product with this id, or none; the route then goes home (docs/product.md 11.2). */
+/** The product with this id, if there is one. */
 export const findProduct = (id: string): Product | undefined =>
   catalogue.find((product) => product.id === id);
 

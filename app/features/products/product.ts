@@ -1,4 +1,4 @@
-/** `B2B` products are licensed to organisations; a `D2C` product is used by people directly, at its own address. */
+/** `B2B` products are licensed to organisations; `D2C` products have a public address of their own. */
 type ProductType = "B2B" | "D2C";
 
 /** An entry of the product catalogue (docs/product.md 11.1). */
@@ -9,7 +9,7 @@ export type Product = {
   version: "v1";
   type: ProductType;
   category: string;
-  /** Whether we adapt it to a client's process. */
+  /** Whether it can be adapted for a client. */
   customizable: boolean;
   /** Where a D2C product can be tried. */
   productLink?: string;

@@ -5,7 +5,8 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/stored-lead";
 import { storePost } from "../../../tests/support/stored-post";
-import { countLeads, countReading, listMostRead, listReferrers, readPeriod } from "./stats.server";
+import { statsFilter } from "./period";
+import { countLeads, countReading, listMostRead, listReferrers } from "./stats.server";
 
 /** A Wednesday. */
 const now = Date.parse("2026-03-11T12:00:00Z");
@@ -94,6 +95,6 @@ test("sites that somebody makes up do not fill the database", async () => {
 });
 
 test("only known periods can be asked for", () => {
-  expect(readPeriod(new URLSearchParams("days=90"))).toBe(90);
-  expect(readPeriod(new URLSearchParams("days=100000000"))).toBe(30);
+  expect(statsFilter.read(new URLSearchParams("days=90")).days).toBe(90);
+  expect(statsFilter.read(new URLSearchParams("days=100000000")).days).toBe(30);
 });

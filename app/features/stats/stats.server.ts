@@ -6,24 +6,16 @@ import { DAY_MS } from "~/lib/duration";
 
 const TOP_COUNT = 20;
 
-/** Over how many days the numbers may be asked for. */
-export const periods = [30, 90, 365] as const;
-export type Period = (typeof periods)[number];
-
-/** The period that an address asks for; 30 days without a known one. */
-export const readPeriod = (search: URLSearchParams): Period =>
-  periods.find((days) => String(days) === search.get("days")) ?? 30;
-
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The Monday of a point in time's week, in UTC (ISO 8601). */
+/** The Monday of the week of a time, in UTC (ISO 8601). */
 const weekOf = (time: number) => {
   const date = new Date(time);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
   return dayOf(time - sinceMonday * DAY_MS);
 };
 
-/** Views and likes of the blog for each of the last days, the oldest first. Days are UTC's. */
+/** Views and likes of the blog for each of the last days, in UTC, the oldest first. */
 export async function countReading(days: number, now = Date.now()) {
   const list = Array.from({ length: days }, (_, index) => dayOf(now - (days - 1 - index) * DAY_MS));
   const first = list[0] ?? "";
@@ -45,7 +37,7 @@ export async function countReading(days: number, now = Date.now()) {
   return list.map((day) => ({ day, views: viewed.get(day) ?? 0, likes: liked.get(day) ?? 0 }));
 }
 
-/** The posts that were read most in the last days, with all likes that they have. */
+/** The most read posts of the last days, with their total views and likes. */
 export async function listMostRead(days: number, now = Date.now()) {
   const views = sum(postViews.views).mapWith(Number);
   return db
@@ -60,7 +52,7 @@ export async function listMostRead(days: number, now = Date.now()) {
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
-/** Leads but spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
+/** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeads(days: number, now = Date.now()): Promise<LeadWeek[]> {
   const first = weekOf(now - (days - 1) * DAY_MS);
   const rows = await db
@@ -80,7 +72,7 @@ export async function countLeads(days: number, now = Date.now()): Promise<LeadWe
   return [...weeks.values()];
 }
 
-/** From which sites readers came to the blog in the last days, and from which those who became leads. */
+/** The sites that readers and leads of the last days came from. */
 export async function listReferrers(days: number, now = Date.now()) {
   const visits = sum(postReferrers.visits).mapWith(Number);
   const host = sql<string | null>`json_extract(${leads.source}, '$.referrer')`;

@@ -12,7 +12,7 @@ import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { emailAddress, oneOf } from "~/lib/text-schema";
 import type { Actor } from "./team.server";
 

@@ -8,7 +8,7 @@ import { endSessions } from "~/features/auth/sign-out.server";
 import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import type { Actor } from "./team.server";
 import { changeFacts } from "./team-changes.server";
 

@@ -11,7 +11,7 @@ import { type AssignableRole, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { emailAddress } from "~/lib/text-schema";
 import { roleField } from "./invitation.server";
 import type { Actor } from "./team.server";

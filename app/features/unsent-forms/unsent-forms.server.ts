@@ -27,11 +27,8 @@ const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
  * Stores the texts of a form that was sent after the session had ended, without files and passwords.
  * @returns its id, or null where there is nothing to store, or too much.
  */
-export async function storeUnsentForm(
-  { account }: StaffSession,
-  request: Request,
-  now = Date.now(),
-): Promise<string | null> {
+export async function storeUnsentForm({ account }: StaffSession, request: Request): Promise<string | null> {
+  const now = Date.now();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   const fields = await readTexts(request);
   if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > MAX_TEXT_BYTES) return null;
@@ -61,7 +58,7 @@ export async function storeUnsentForm(
 }
 
 /** An unsent form of the account, or null. */
-export async function findUnsentForm(accountId: string, id: string, now = Date.now()) {
+export async function findUnsentForm(accountId: string, id: string) {
   const [unsentForm] = await db
     .select()
     .from(unsentForms)
@@ -69,34 +66,30 @@ export async function findUnsentForm(accountId: string, id: string, now = Date.n
       and(
         eq(unsentForms.id, id),
         eq(unsentForms.accountId, accountId),
-        gt(unsentForms.createdAt, now - RETENTION_MS),
+        gt(unsentForms.createdAt, Date.now() - RETENTION_MS),
       ),
     );
   return unsentForm ?? null;
 }
 
 /** The unsent forms of an account, newest first. */
-export const listUnsentForms = async (accountId: string, now = Date.now()) =>
+export const listUnsentForms = async (accountId: string) =>
   await db
     .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
     .from(unsentForms)
-    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt(now))))
+    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt())))
     .orderBy(desc(unsentForms.createdAt));
 
 /** The creation time that makes a form expire within an hour. */
-const sentAt = (now: number) => now - RETENTION_MS + SENT_RETENTION_MS;
+const sentAt = () => Date.now() - RETENTION_MS + SENT_RETENTION_MS;
 
 /** Removes forms that were sent again from the list; their pages stay for an hour. */
-export async function markUnsentFormsSent(
-  accountId: string,
-  ids: readonly string[],
-  now = Date.now(),
-): Promise<void> {
+export async function markUnsentFormsSent(accountId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await atomic(
     db
       .update(unsentForms)
-      .set({ createdAt: sentAt(now) })
+      .set({ createdAt: sentAt() })
       .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
 }

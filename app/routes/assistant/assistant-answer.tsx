@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import { quickReplies } from "~/features/assistant/script";
+import { quickReplies, type ReplyName, type Turn } from "~/features/assistant/script";
 import { buttonClasses } from "~/ui/button";
-import { type Answer, replyTarget } from "./question";
 
-/** One answer as a page: what was asked, what the script says to it, and where to go on. */
+/** `question` is the typed text, or null when the visitor followed a link. */
+export type Answer = { question: string | null; turn: Turn };
+
+/** The question, the script's answer, and links to go on. */
 export function AssistantAnswer({ question, turn }: Answer) {
-  // A page has no conversation to send along.
+  // A page has no conversation to attach.
   const replies = turn.replies.filter((name) => name !== "contactWithConversation");
   return (
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
@@ -33,4 +35,10 @@ export function AssistantAnswer({ question, turn }: Answer) {
       </ul>
     </section>
   );
+}
+
+/** Where a quick reply leads: to another answer, or to the page that it names. */
+function replyTarget(name: ReplyName): string {
+  const reply = quickReplies[name];
+  return "to" in reply ? reply.to : `/assistant?topic=${reply.topic}`;
 }

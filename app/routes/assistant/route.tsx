@@ -1,11 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
+import { findTopic } from "~/features/assistant/keywords";
+import { genericTurn, topics, turns } from "~/features/assistant/script";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Button } from "~/ui/button";
-import { AssistantAnswer } from "./assistant-answer";
-import { answerQuestion } from "./question";
+import { type Answer, AssistantAnswer } from "./assistant-answer";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,9 +16,20 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/assistant",
   });
 
-/** The topics are the same for everybody; what somebody typed is theirs. */
+/** Answers by topic are public; an answer to typed text is private. */
 export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : pageCache(args);
+
+/** The answer to a query: `q` is typed text, `topic` one of the topics. The default is the greeting. */
+function answerQuestion(query: URLSearchParams): Answer {
+  const question = query.get("q")?.trim().slice(0, MAX_TEXT_LENGTH);
+  if (question) {
+    const topic = findTopic(question);
+    return { question, turn: topic ? turns[topic] : genericTurn };
+  }
+  const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
+  return { question: null, turn: turns[topic] };
+}
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,18 +1,12 @@
 import { Link } from "@remix-run/react";
+import { postFilter } from "~/features/posts/post-filter";
 
 type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
 
-/** Links to the neighbouring pages of the listing. */
+/** The way through the pages of a long list. */
 export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
   if (pages < 2) return null;
-  const to = (target: number) => {
-    const query = new URLSearchParams({
-      ...(q && { q }),
-      ...(category !== null && { category: String(category) }),
-      ...(target > 1 && { page: String(target) }),
-    });
-    return query.size > 0 ? `/blog?${query}` : "/blog";
-  };
+  const to = (page: number) => postFilter.href({ q, category, page });
   return (
     <nav
       aria-label="Pages"

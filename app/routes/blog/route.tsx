@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { listBlog, readPostFilter } from "~/features/posts/blog.server";
+import { listBlog } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
 import { PostCard } from "~/features/posts/post-card";
+import { postFilter } from "~/features/posts/post-filter";
 import { useBrand } from "~/lib/brand";
 import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
@@ -27,7 +28,7 @@ export const headers = countedPageCache;
 export const links: LinksFunction = () => feedLinks;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const filter = readPostFilter(new URL(request.url).searchParams);
+  const filter = postFilter.read(new URL(request.url).searchParams);
   return { ...(await listBlog(filter)), filter };
 }
 

@@ -1,6 +1,6 @@
 import { useBrand } from "~/lib/brand";
 
-/** The ways to reach the studio beside the form, and the promise about answers. */
+/** Other ways to reach the studio, and when to expect a reply. */
 export function ContactFacts() {
   const brand = useBrand();
   return (

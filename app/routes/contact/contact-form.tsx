@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
@@ -7,31 +6,19 @@ import { CheckState } from "~/features/bot-check/check-state";
 import { useLeadCheck } from "~/features/contact/use-lead-check";
 import {
   contactBudgets,
+  contactLimits,
+  contactMissing,
   contactProjectTypes,
   contactTimelines,
-  contactLimits as limits,
-  contactMissing as missing,
 } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
-import { checkValidity } from "~/ui/form/check-validity";
-import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { FormGuard } from "~/ui/form/form-guard";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
 
-type ContactFields = {
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  subject: string;
-  message: string;
-  projectType: string;
-  budget: string;
-  timeline: string;
-};
-
-const labels: Record<keyof ContactFields, string> = {
+const labels = {
   name: "Name",
   email: "E-mail",
   company: "Company",
@@ -43,18 +30,20 @@ const labels: Record<keyof ContactFields, string> = {
   timeline: "Timeline",
 };
 
+type ContactFields = typeof labels;
+
 type ContactFormProps = {
-  /** Where the form posts to: the contact page, with the estimate it came from in the query. */
+  /** The contact page's address, with the attached estimate in the query. */
   action: string;
   token: string;
   botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
-  /** What else goes with the message, shown above the button. */
+  /** Attachments to the message, shown above the button. */
   children?: ReactNode;
 };
 
-/** The contact form: a plain HTML form, which script sends without leaving the page. */
+/** The contact form (docs/product.md 3.5). */
 export function ContactForm({
   action,
   token,
@@ -63,74 +52,50 @@ export function ContactForm({
   defaultValue,
   children,
 }: ContactFormProps) {
-  const navigation = useNavigation();
-  const sending = navigation.formAction?.startsWith("/contact") && navigation.formMethod === "POST";
+  const sending = useSubmitting(action);
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
-  const [form, fields] = useForm<ContactFields>({
+  const [form, fields] = useHtmlForm<ContactFields>({
     id: "contact",
     lastResult,
     defaultValue,
-    defaultNoValidate: false,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: checkValidity,
+  });
+  const select = (name: "projectType" | "budget" | "timeline") => ({
+    field: fields[name],
+    label: labels[name],
+  });
+  const text = (name: Exclude<keyof ContactFields, "projectType" | "budget" | "timeline">) => ({
+    field: fields[name],
+    label: labels[name],
+    maxLength: contactLimits[name],
+  });
+  const required = (name: keyof typeof contactMissing) => ({
+    ...text(name),
+    required: true,
+    "data-missing": contactMissing[name],
   });
 
   return (
-    <Form method="post" action={action} {...getFormProps(form)} preventScrollReset>
-      <FormGuard token={token} />
-      <ErrorSummary form={form} labels={labels} title="Your message was not sent yet." />
+    <PostForm
+      {...{ action, token, form, labels }}
+      errorTitle="Your message was not sent yet."
+      preventScrollReset
+    >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          field={fields.name}
-          label={labels.name}
-          required
-          maxLength={limits.name}
-          autoComplete="name"
-          data-missing={missing.name}
-        />
-        <TextField
-          field={fields.email}
-          label={labels.email}
-          type="email"
-          required
-          maxLength={limits.email}
-          autoComplete="email"
-          data-missing={missing.email}
-        />
-        <TextField
-          field={fields.company}
-          label={labels.company}
-          maxLength={limits.company}
-          autoComplete="organization"
-        />
-        <TextField
-          field={fields.phone}
-          label={labels.phone}
-          type="tel"
-          maxLength={limits.phone}
-          autoComplete="tel"
-        />
-        <SelectField field={fields.projectType} label={labels.projectType} options={contactProjectTypes} />
-        <SelectField field={fields.budget} label={labels.budget} options={contactBudgets} />
-        <SelectField field={fields.timeline} label={labels.timeline} options={contactTimelines} />
-        <TextField
-          className="sm:col-span-2"
-          field={fields.subject}
-          label={labels.subject}
-          required
-          maxLength={limits.subject}
-          data-missing={missing.subject}
-        />
+        <TextField {...required("name")} autoComplete="name" />
+        <TextField {...required("email")} type="email" autoComplete="email" />
+        <TextField {...text("company")} autoComplete="organization" />
+        <TextField {...text("phone")} type="tel" autoComplete="tel" />
+        <SelectField {...select("projectType")} options={contactProjectTypes} />
+        <SelectField {...select("budget")} options={contactBudgets} />
+        <SelectField {...select("timeline")} options={contactTimelines} />
+        <TextField {...required("subject")} className="sm:col-span-2" />
         <TextAreaField
+          {...required("message")}
           className="sm:col-span-2"
-          field={fields.message}
-          label={labels.message}
           rows={8}
-          required
-          maxLength={limits.message}
           hint="What should the software do, who will use it, and what do you use today? A few lines are enough."
-          data-missing={missing.message}
         />
       </div>
       {children}
@@ -144,6 +109,6 @@ export function ContactForm({
         </summary>
         <CheckState settings={botCheck} check={check} />
       </details>
-    </Form>
+    </PostForm>
   );
 }

@@ -51,7 +51,7 @@ const questions: { question: string; answer: ReactNode }[] = [
   },
 ];
 
-/** Six questions, of which one is open at a time: browsers close the others of the same name. */
+/** Browsers keep one question open at a time, since all have the same `name`. */
 export function Faq() {
   return (
     <PageSection title="Asked before the first call" tone="card" id="faq">

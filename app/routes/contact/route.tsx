@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordContactInquiry } from "~/features/contact/contact.server";
 import { contactInquirySchema } from "~/features/contact/contact-inquiry";
@@ -14,9 +8,8 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
-import { AttachedEstimate } from "./attached-estimate";
-import { AttachedTranscript } from "./attached-transcript";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { ContactFacts } from "./contact-facts";
 import { ContactForm } from "./contact-form";
 import { Faq } from "./faq";
@@ -43,14 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async (args: ActionFunctionArgs) =>
-  submitForm(args, contactInquirySchema, async (inquiry, evidence) => {
-    await recordContactInquiry(inquiry, evidence, estimateCode(args.request));
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, contactInquirySchema, async (inquiry, submission) => {
+    await recordContactInquiry(inquiry, submission, estimateCode(args.request));
     return "/contact?sent=1";
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch(failedSubmission);
+export const clientAction = stayOnFailure();
 
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
@@ -78,7 +70,7 @@ export default function Contact() {
           {estimate ? <AttachedEstimate {...estimate} /> : null}
           <div className="panel p-5 sm:p-8">
             <ContactForm
-              // A message that went out leaves an empty form behind.
+              // After a sent message the form is empty again.
               key={sent ? location.key : "message"}
               action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
               token={token}

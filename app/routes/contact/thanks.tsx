@@ -4,7 +4,7 @@ import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { Notice } from "~/ui/notice";
 
-/** The answer to a message that was stored. Takes the focus, and with it the view: the form may be long out of sight. */
+/** Confirms that the message was stored. Takes the focus, which scrolls it into view. */
 export function Thanks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

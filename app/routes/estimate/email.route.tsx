@@ -1,29 +1,21 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  isRouteErrorResponse,
-  Link,
-  useActionData,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { recordEstimateHandover } from "~/features/contact/contact.server";
-import { estimateEmailSchema } from "~/features/contact/estimate-email.server";
-import { EstimateEmailForm } from "~/features/contact/estimate-email-form";
-import { findEstimate } from "~/features/estimates/estimates.server";
+import { estimateEmailSchema, recordEstimateHandover } from "~/features/contact/contact.server";
+import { requireEstimate } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { formatUsdRange } from "~/lib/money";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
-import { EstimateNotFound } from "./estimate-not-found";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { EmailForm } from "./email-form";
+import { EstimateErrorBoundary } from "./estimate-not-found";
 
 export const headers = privatePage;
 
-/** The page is about the calculator: no call to use it at its foot. */
+/** No call to use the calculator on its own pages. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -32,12 +24,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description: "Send an estimate to your own mailbox.",
     noIndex: true,
   });
-
-async function requireEstimate(code = "") {
-  const estimate = await findEstimate(code);
-  if (!estimate) throw data(null, { status: 404 });
-  return estimate;
-}
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { code, min, max } = await requireEstimate(params.code);
@@ -51,14 +37,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { code } = await requireEstimate(args.params.code);
-  return submitForm(args, estimateEmailSchema, async ({ email }, evidence) => {
-    await recordEstimateHandover({ estimateCode: code, email }, evidence);
+  return submitForm(args, estimateEmailSchema, async ({ email }, submission) => {
+    await recordEstimateHandover({ estimateCode: code, email }, submission);
     return `/get-estimate/${code}?mailed=1`;
   });
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch(failedSubmission);
+export const clientAction = stayOnFailure();
 
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();
@@ -71,7 +56,7 @@ export default function EstimateEmail() {
           The range of <span className="figures whitespace-nowrap">{range}</span>, every line, and the address
           of the sheet.
         </p>
-        <EstimateEmailForm {...{ code, token, botCheck }} answer={useActionData<typeof action>()} />
+        <EmailForm {...{ code, token, botCheck }} result={useActionData<typeof action>()} />
         <p className="mt-6">
           <Link to={`/get-estimate/${code}`} className="link">
             Back to the sheet
@@ -82,8 +67,4 @@ export default function EstimateEmail() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <EstimateNotFound />;
-  throw error;
-}
+export const ErrorBoundary = EstimateErrorBoundary;

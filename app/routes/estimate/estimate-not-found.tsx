@@ -1,8 +1,15 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
 
-/** Stands where no estimate has the code of the address. */
-export function EstimateNotFound() {
+/** Explains an unknown code. Other errors are left to the parent's error page. */
+export function EstimateErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <EstimateNotFound />;
+  throw error;
+}
+
+function EstimateNotFound() {
   const brand = useBrand();
   return (
     <div className="wrap py-section">

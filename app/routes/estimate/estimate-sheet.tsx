@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate } from "~/features/estimates/estimate-date";
 import { budgetOf, included, nextSteps } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useBrand } from "~/lib/brand";
 import { formatUsdRange } from "~/lib/money";
 import { classNames } from "~/ui/class-names";
 import { EstimateLines } from "./estimate-lines";
+import { TitleBlock } from "./title-block";
 
-/** An estimate as a drawing sheet with its title block. It is what remains of the page on paper. */
+/** An estimate as a drawing sheet with its title block: all that is printed of the page. */
 export function EstimateSheet({ estimate }: { estimate: Estimate }) {
   const budget = budgetOf(estimate);
   const { description } = estimate.input;
@@ -74,6 +73,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
   );
 }
 
+/** @param breakable may be split between two printed pages. */
 function Part({
   title,
   className,
@@ -82,7 +82,6 @@ function Part({
 }: {
   title: string;
   className?: string;
-  /** Long enough to run over the end of a page. */
   breakable?: boolean;
   children: ReactNode;
 }) {
@@ -97,32 +96,5 @@ function Part({
       <h2 className="mb-3 font-sans text-body font-semibold tracking-normal">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function TitleBlock({ estimate }: { estimate: Estimate }) {
-  const brand = useBrand();
-  return (
-    <dl className="figures grid grid-cols-2 border-t-2 border-ink text-small sm:grid-cols-4">
-      <Entry term="Number">
-        <span className="whitespace-nowrap">{estimate.code}</span>
-      </Entry>
-      <Entry term="Date">
-        <time dateTime={new Date(estimate.createdAt).toISOString()}>
-          {formatEstimateDate(estimate.createdAt)}
-        </time>
-      </Entry>
-      <Entry term="Price list">{estimate.priceListVersion}</Entry>
-      <Entry term="Drawn by">{brand.name}</Entry>
-    </dl>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="border-ink px-3 py-2.5 nth-[n+3]:border-t even:border-l sm:border-t-0! sm:not-first:border-l sm:px-4">
-      <dt className="eyebrow text-ink-2">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

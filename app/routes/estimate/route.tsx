@@ -1,29 +1,22 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Link,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useRouteError,
-} from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { EstimateEmailForm } from "~/features/contact/estimate-email-form";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { findEstimate } from "~/features/estimates/estimates.server";
+import { requireEstimate } from "~/features/estimates/estimates.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { EstimateNotFound } from "./estimate-not-found";
+import { EmailForm } from "./email-form";
+import { EstimateErrorBoundary } from "./estimate-not-found";
 import { EstimateSheet } from "./estimate-sheet";
-import { PrintButton } from "./print-button";
+import { NextActions } from "./next-actions";
 import "./estimate-print.css";
 
 export const headers = privatePage;
 
-/** The page is about the calculator: no call to use it at its foot. */
+/** No call to use the calculator on its own pages. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -34,14 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const estimate = await findEstimate(params.code ?? "");
-  if (!estimate) throw data(null, { status: 404 });
+  const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
   const mailed = new URL(request.url).searchParams.has("mailed");
   return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
-/** The sheet stays as it is when its mail form was refused or the network failed. */
+/** Keeps the sheet when its e-mail form was refused or the connection failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {
@@ -62,26 +54,12 @@ export default function EstimatePage() {
           aria-label="What to do with this estimate"
           className="mt-10 space-y-8 lg:sticky lg:top-24 lg:col-span-4 lg:mt-0 lg:self-start"
         >
-          <div className="grid grid-cols-2 gap-3">
-            <ButtonLink to={`/contact?estimate=${code}`} className="col-span-2">
-              Discuss this estimate
-            </ButtonLink>
-            <ButtonLink to="/products" variant="secondary" className="col-span-2">
-              See our products
-            </ButtonLink>
-            <ButtonLink to="/get-estimate" variant="secondary">
-              New Estimate
-            </ButtonLink>
-            <PrintButton />
-            <Link to={`/get-estimate?from=${code}`} className="link col-span-2 py-2 text-center text-small">
-              Change these choices
-            </Link>
-          </div>
+          <NextActions code={code} />
           <section aria-labelledby="mail-title" className="border-t border-rule pt-6">
             <h2 id="mail-title" className="mb-4 text-h3">
               Keep a copy
             </h2>
-            <EstimateEmailForm {...{ code, token, botCheck }} key={String(mailed)} />
+            <EmailForm {...{ code, token, botCheck }} key={String(mailed)} />
           </section>
         </aside>
       </div>
@@ -89,9 +67,4 @@ export default function EstimatePage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  // Anything but a missing estimate is for the page around this one to show.
-  if (isRouteErrorResponse(error) && error.status === 404) return <EstimateNotFound />;
-  throw error;
-}
+export const ErrorBoundary = EstimateErrorBoundary;

@@ -6,7 +6,6 @@ export type Choice = { id: string; label: string; hint?: string; price?: ReactNo
 
 type ChoiceSectionProps = {
   field: FieldMetadata<string> | FieldMetadata<string[]>;
-  /** `radio` takes one of the choices, `checkbox` any number of them. */
   type: "radio" | "checkbox";
   number: number;
   title: string;
@@ -15,10 +14,9 @@ type ChoiceSectionProps = {
   required?: boolean;
 };
 
-/** A section of the calculator in which things are chosen, laid out as a price list. */
+/** A section of choices, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
-  // Conform makes its metadata anew for every property that is read. Forty choices that each read a dozen, as its
-  // getCollectionProps does, would be a third of the page's rendering time.
+  // Conform computes its metadata on every access: with getCollectionProps, forty choices took a third of the rendering time.
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set([initialValue ?? []].flat());
   return (
@@ -35,7 +33,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
                   form={formId}
                   type={type}
                   value={choice.id}
-                  // Conform takes an empty value for none at all; here it is the answer "not settled".
+                  // Conform has no value for an empty one, which here means "not settled".
                   defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
                   required={required}
                   aria-invalid={errors !== undefined || undefined}

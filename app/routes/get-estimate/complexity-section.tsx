@@ -8,23 +8,21 @@ const steps = Array.from({ length: 10 }, (_, index) => index + 1);
 
 const multiplierOf = (complexity: number) => complexityTenths(complexity) / 10;
 
-/**
- * The complexity, from 1 to 10, over a ruler with the multiplier of every step: without JavaScript the ruler says what
- * the slider's place means.
- */
-export function ComplexitySection({ field, number }: { field: FieldMetadata<string>; number: number }) {
+type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
+
+/** The complexity from 1 to 10, above a ruler with every step's multiplier, by which the slider is read without JavaScript. */
+export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
   const [moved, setMoved] = useState<number>();
   return (
     <FormSection
       id={field.id}
-      number={number}
-      title="Complexity"
+      {...heading}
       hint="Multiplies the whole sum, by the lower figure. 5 is an ordinary project; above it stand those whose rules nobody has written down yet."
       errorId={field.errorId}
       errors={field.errors}
     >
       <div className="panel px-2 pt-5 pb-3 sm:px-4">
-        {/* Each step's place is the middle of its column in the ruler. */}
+        {/* Aligns each step with the middle of its column in the ruler. */}
         <div className="px-[calc(5%-0.5rem)]">
           <input
             {...getInputProps(field, { type: "range" })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldErrors } from "~/ui/form/field-frame";
 
-/** One numbered section of the calculator. Its title is a heading and names the group of controls inside. */
+/** A numbered section of the calculator. Its heading names the group of controls. */
 export function FormSection({
   id,
   isTarget,
@@ -13,7 +13,7 @@ export function FormSection({
   children,
 }: {
   id: string;
-  /** Where links to the field lead, since it is a group of controls and has no element of its own. */
+  /** The section is the target of links to its field, which is a group of controls without an element. */
   isTarget?: boolean;
   number: number;
   title: string;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { readDraft } from "~/features/estimates/estimate-draft";
-import { fieldsOf } from "~/features/estimates/estimate-fields";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fieldsOf, readDraft } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
@@ -10,12 +9,12 @@ import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EstimateForm } from "./estimate-form";
 
 export const headers = privatePage;
 
-/** The page is about the calculator: no call to use it at its foot. */
+/** No call to use the calculator on its own pages. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -27,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/get-estimate",
   });
 
-/** The form starts from the query's fields (`?projectType=mobile-app`), or from an estimate made before (`?from=CODE`). */
+/** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const draft = (await findDraft(query.get("from"))) ?? readDraft(query);
@@ -40,14 +39,10 @@ export const action = (args: ActionFunctionArgs) =>
     return `/get-estimate/${code}`;
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch(failedSubmission);
+export const clientAction = stayOnFailure();
 
 export default function GetEstimate() {
   const { token, defaults } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const { formMethod } = useNavigation();
-
   return (
     <div className="wrap pt-10 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-10 max-w-[46rem] lg:mb-14">
@@ -58,12 +53,7 @@ export default function GetEstimate() {
           shows how they add up.
         </p>
       </header>
-      <EstimateForm
-        token={token}
-        defaults={defaults}
-        lastResult={lastResult}
-        pending={formMethod === "POST"}
-      />
+      <EstimateForm token={token} defaults={defaults} lastResult={useActionData<typeof action>()} />
     </div>
   );
 }

@@ -1,34 +1,33 @@
-import { type RefObject, useEffect, useState } from "react";
-import { type PricedEstimate, priceEstimate, sumOfLines } from "~/features/estimates/estimate";
+import { useEffect, useRef, useState } from "react";
+import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable } from "~/features/estimates/estimate-draft";
+import { sumOfLines } from "~/features/estimates/estimate-line";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
+import { useSubmitting } from "~/ui/form/use-submitting";
 
-/** A screen reader hears a new range once the visitor has paused for this long, in milliseconds. */
+/** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
 
 /**
- * The range so far, with the button that asks for the estimate: beside the form on wide screens, a bar at the foot of
- * the form on narrow ones. Without JavaScript only the button and a sentence stand there.
+ * The range so far and the submit button: beside the form on wide screens, a bar at its foot on narrow ones. Without
+ * JavaScript there is a sentence in place of the range.
  */
-export function RunningEstimate({
-  form,
-  pending,
-}: {
-  form: RefObject<HTMLFormElement | null>;
-  pending: boolean;
-}) {
-  const draft = useDraft(form);
+export function RunningEstimate() {
+  const element = useRef<HTMLElement>(null);
+  const sending = useSubmitting();
+  const draft = useDraft(element);
   const priced = draft && isPriceable(draft) ? priceEstimate(draft) : null;
   const range = priced && formatUsdRange(priced.min, priced.max);
   const announced = useSettled(range ? `Running estimate ${range}` : "");
 
   return (
     <aside
+      ref={element}
       aria-label="Running estimate"
-      // Other things that float at the foot of the window make room for this bar.
+      // Lifts the other floating elements above this bar.
       data-bottom-bar=""
       className={
         "on-night sticky bottom-0 z-10 -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
@@ -60,8 +59,8 @@ export function RunningEstimate({
             No account, no e-mail address. You get a sheet with every line under a code of its own.
           </p>
         </div>
-        <Button disabled={pending || draft?.projectType === null} className="lg:w-full">
-          {pending ? "Drawing it up…" : "Get Estimate"}
+        <Button disabled={sending || draft?.projectType === null} className="lg:w-full">
+          {sending ? "Drawing it up…" : "Get Estimate"}
         </Button>
       </div>
     </aside>

@@ -71,7 +71,7 @@ const cells = [
   [trackRecord.support, "support", "col-span-2 sm:col-span-2"],
 ] as const;
 
-/** The figures as the title block of a drawing: ruled cells of unequal width. */
+/** The figures as a drawing's title block. */
 function TitleBlock() {
   return (
     <dl className="mt-16 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">

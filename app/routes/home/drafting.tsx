@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 
-/** A link on a line of its own, with an arrow after it. */
+/** A link on its own line, with an arrow. */
 export function ArrowLink({ className, children, ...props }: LinkProps) {
   return (
     <Link

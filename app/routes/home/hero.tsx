@@ -57,7 +57,6 @@ function Claim() {
   );
 }
 
-/** One number carries the weight, and says where it comes from. */
 function TrackRecord() {
   return (
     <div className="md:col-span-5 md:max-lg:self-center">

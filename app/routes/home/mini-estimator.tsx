@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useId, useRef } from "react";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { type EstimateDraft, isPriceable, readDraft } from "~/features/estimates/estimate-draft";
-import { projectTypes, timelines, userScales } from "~/features/estimates/price-list";
+import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
@@ -11,7 +11,7 @@ import { Button } from "~/ui/button";
 const START = "business-web-app";
 const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
 
-/** Three choices and their range, for the home page. Sends them to the calculator, with or without JavaScript. */
+/** Three choices and their range. The button takes them to the calculator. */
 export function MiniEstimator() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -33,9 +33,20 @@ export function MiniEstimator() {
         <span className="eyebrow text-ink-3">USD</span>
       </div>
       <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
-        <Choice label="Project type" name="projectType" options={projectTypes} chosen={START} wide />
-        <Choice label="Timeline" name="timeline" options={timelines} chosen={start.timeline} />
-        <Choice label="Users expected" name="userScale" options={userScales} chosen={start.userScale} />
+        <Choice
+          label="Project type"
+          name="projectType"
+          options={sections.projectType.items}
+          chosen={START}
+          wide
+        />
+        <Choice label="Timeline" name="timeline" options={sections.timeline.items} chosen={start.timeline} />
+        <Choice
+          label="Users expected"
+          name="userScale"
+          options={sections.userScale.items}
+          chosen={start.userScale}
+        />
       </div>
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
@@ -55,12 +66,12 @@ export function MiniEstimator() {
   );
 }
 
-/** Names what the range is for: true also where no script keeps it up to date. */
-function caption({ projectType, timeline, userScale }: EstimateChoices): string {
-  const label = (items: readonly { id: string; label: string }[], id: string) =>
-    items.find((item) => item.id === id)?.label ?? "";
-  const rest = [label(timelines, timeline), label(userScales, userScale)].map((text) => text.toLowerCase());
-  return [label(projectTypes, projectType), ...rest].join(", ");
+/** Names the priced choices. Without JavaScript it stays true: the range does not change either. */
+function caption(choices: EstimateChoices): string {
+  const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map(
+    (name) => sections[name].items.find(({ id }) => id === choices[name])?.label ?? "",
+  );
+  return [projectType, ...rest.map((label) => label.toLowerCase())].join(", ");
 }
 
 function Choice({

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl } from "~/lib/page-meta";
 
-/** The studio as schema.org data: logo, professional network, customer service (docs/product.md 2.5). */
+/** The studio as schema.org data (docs/product.md 2.5). */
 export const organization = (brand: Brand): object => ({
   "@context": "https://schema.org",
   "@type": "Organization",

@@ -7,9 +7,9 @@ type ProcessStep = {
   stepNumber: number;
   title: string;
   description: string;
-  /** Where its bar lies on the axis of four weeks, in quarters of a week. */
+  /** The position of its bar on the axis of four weeks, in quarters of a week. */
   bar: string;
-  /** Where its text stands on a wide screen. */
+  /** The position of its text on wide screens. */
   text: string;
 };
 

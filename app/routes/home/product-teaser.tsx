@@ -8,7 +8,7 @@ import { ProductFragment } from "./product-fragment";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version">;
 
-/** Wide and narrow in turn: 7/5, then 5/7. */
+/** Alternating widths: 7/5, then 5/7. */
 const spans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
 export function ProductTeaser({ products }: { products: readonly TeaserProduct[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
+import { useMediaQuery } from "~/ui/use-media-query";
 import { BracketedInitials } from "./drafting";
-import { useMotionPreference } from "./motion-preference";
 
 /** docs/product.md 2.6. */
 const ROTATION_MS = 3000;
@@ -10,16 +10,16 @@ const ROTATION_MS = 3000;
 const count = testimonials.length;
 
 /**
- * One quote at a time. Turns by itself unless the visitor paused it, rests on it or asked for less motion
- * (WCAG 2.2.2). Without JavaScript the first quote stands; all of them are told further down the page.
+ * One quote at a time. Rotates unless the visitor pauses it, points at it or prefers reduced motion (WCAG 2.2.2). Without
+ * JavaScript it shows the first quote; all of them are further down the page.
  */
 export function RotatingQuotes() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const motion = useMotionPreference();
-  const rotating = motion === "free" && !paused && !hovered && !focused;
+  const motionReduced = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const rotating = motionReduced === false && !paused && !hovered && !focused;
 
   useEffect(() => {
     if (!rotating) return;
@@ -63,20 +63,20 @@ export function RotatingQuotes() {
         ))}
       </div>
       <div className="mt-4 flex min-h-11 items-center gap-1">
-        {motion === "unknown" ? null : (
+        {motionReduced === undefined ? null : (
           <>
             <p className="figures mr-3 text-small text-ink-2">
               <span className="sr-only">Quote </span>
               {index + 1}/{count}
             </p>
             <Control label="Previous quote" onClick={() => step(-1)} path="M12 4 6 10l6 6" />
-            {motion === "free" ? (
+            {motionReduced ? null : (
               <Control
                 label={paused ? "Play quotes" : "Pause quotes"}
                 onClick={() => setPaused(!paused)}
                 path={paused ? "M7 4v12l9-6z" : "M7 4v12M13 4v12"}
               />
-            ) : null}
+            )}
             <Control label="Next quote" onClick={() => step(1)} path="m8 4 6 6-6 6" />
           </>
         )}

@@ -18,7 +18,7 @@ import { ServicesTeaser } from "./services-teaser";
 
 export const headers = pageCache;
 
-/** Only what the teaser shows: the catalogue's texts stay on the server. */
+/** Only the teaser's data: the catalogue's texts stay on the server. */
 export const loader = () => ({
   products: featuredProducts().map(
     ({ id, name, tagline, type, version }): TeaserProduct => ({ id, name, tagline, type, version }),
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   });
 };
 
-/** The page ends in a call to action of its own. */
+/** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
 export default function Home() {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { submitQuickContact } from "~/features/contact/quick-contact.server";
+import { submitQuickContact } from "~/features/contact/contact.server";
 import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
 import { pageBeneath, respondInPlace } from "~/lib/in-place.server";
 
-/** What the quick-contact form needs where it opens over another page. */
+/** The setup of the quick-contact form for the popup. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(pageBeneath(request));
   const setup: QuickContactSetup = { token, botCheck: botCheckSettings };

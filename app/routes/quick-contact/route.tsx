@@ -1,20 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
-import { submitQuickContact } from "~/features/contact/quick-contact.server";
+import { submitQuickContact } from "~/features/contact/contact.server";
+import { quickContactTexts } from "~/features/contact/form-texts";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
-import { quickContactTexts } from "~/features/contact/quick-contact-texts";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -33,8 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch((error) => failedSubmission(error, quickContactTexts.failed));
+export const clientAction = stayOnFailure(quickContactTexts.failed);
 
 export default function QuickContact() {
   const { token, botCheck } = useLoaderData<typeof loader>();

@@ -1,16 +1,15 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Button } from "~/ui/button";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { RangeField } from "~/ui/form/range-field";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 
 type Example = {
   name: string;
   email?: string;
   phone?: string;
   kind: string;
-  scale: number;
   size?: string;
   parts: string[];
   message: string;
@@ -22,8 +21,8 @@ const sizes = [
   { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
 ];
 
-/** As the server answers it: messages, and one field that came twice. */
-const answer = {
+/** A result of the server, with messages and fields that were sent twice. */
+const failure = {
   status: "error" as const,
   initialValue: {
     name: ["Ada", "Grace"],
@@ -36,11 +35,10 @@ const answer = {
     name: ["Please give one answer here."],
     kind: ["Please choose one of the options."],
     parts: ["Please choose at most one."],
-    scale: ["Please choose a number from 1 to 10."],
   },
 };
 
-const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts", scale: "Complexity" };
+const labels = { name: "Your Name", kind: "Kind of project", parts: "Parts" };
 
 export function Fields({ id }: { id: string }) {
   return (
@@ -52,10 +50,10 @@ export function Fields({ id }: { id: string }) {
 }
 
 function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
-  const [form, fields] = useForm<Example>({
+  const [form, fields] = useHtmlForm<Example>({
     id,
-    defaultNoValidate: false,
-    lastResult: failed ? answer : undefined,
+    onValidate: undefined,
+    lastResult: failed ? failure : undefined,
   });
   return (
     <form {...getFormProps(form)} className="space-y-6" action="/styleguide">
@@ -77,14 +75,6 @@ function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
         options={sizes}
         columns={2}
         hint="As many as you like."
-      />
-      <RangeField
-        field={fields.scale}
-        label="Complexity"
-        min={1}
-        max={10}
-        start={5}
-        ends={["Simple", "Very complex"]}
       />
       <TextAreaField field={fields.message} label="Message" required rows={3} />
       <Button>Send</Button>

@@ -15,7 +15,7 @@ const parts = [
   { title: "Drawings", Part: Drawings },
 ];
 
-/** Every piece of the design system with its states, on paper and on night. Exists in development only. */
+/** Every part of the design system in all states, on paper and on night. In development only. */
 export default function StyleGuide() {
   return (
     <>

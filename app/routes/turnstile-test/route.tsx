@@ -1,18 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
-import { FormError, submitForm } from "~/lib/form.server";
+import { CheckState } from "~/features/bot-check/check-state";
+import { useBotCheck } from "~/features/bot-check/use-bot-check";
+import { submitForm } from "~/lib/form.server";
+import { FormError } from "~/lib/form-error";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
 import type { PageHandle } from "~/shell/page-handle";
-import { failedSubmission } from "~/ui/form/failed-submission";
+import { Button } from "~/ui/button";
+import { stayOnFailure } from "~/ui/form/failed-submission";
+import { PostForm } from "~/ui/form/post-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
 import { Notice } from "~/ui/notice";
-import { BotCheckTestPanel } from "./test-panel";
-import { readVerdict, verdictQuery } from "./test-submission.server";
-import { VerdictNotice } from "./verdict-notice";
+import { readVerdict, VerdictNotice, verdictQuery } from "./verdict";
 
 export const headers = privatePage;
 
@@ -27,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   settings: botCheckSettings,
-  formToken: createFormToken(request),
+  token: createFormToken(request),
   verdict: readVerdict(new URL(request.url).searchParams),
 });
 
@@ -43,11 +49,10 @@ export const action = (args: ActionFunctionArgs) =>
     return `/turnstile-test?${verdictQuery(verdict)}`;
   });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  serverAction<typeof action>().catch(failedSubmission);
+export const clientAction = stayOnFailure();
 
 export default function TurnstileTest() {
-  const { settings, formToken, verdict } = useLoaderData<typeof loader>();
+  const { settings, token, verdict } = useLoaderData<typeof loader>();
   const messages = useActionData<typeof action>()?.error?.[""];
   const location = useLocation();
   return (
@@ -69,8 +74,26 @@ export default function TurnstileTest() {
           </Notice>
         ) : null}
         {verdict && !messages ? <VerdictNotice key={location.key} verdict={verdict} /> : null}
-        <BotCheckTestPanel settings={settings} formToken={formToken} />
+        <TestForm settings={settings} token={token} />
       </div>
     </div>
+  );
+}
+
+/** A form with nothing but the check, whose state it shows. */
+function TestForm({ settings, token }: { settings: BotCheckSettings; token: string }) {
+  const check = useBotCheck(settings, "turnstile-test");
+  const sending = useSubmitting();
+  return (
+    <PostForm action="/turnstile-test" token={token} preventScrollReset className="panel p-5 sm:p-8">
+      <CheckState settings={settings} check={check} />
+      <BotCheck check={check} className="mt-5" />
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <Button pending={sending}>{sending ? "Sending..." : "Send to the server"}</Button>
+        <Button type="button" variant="secondary" onClick={check.reset} className="noscript:hidden">
+          Reset
+        </Button>
+      </div>
+    </PostForm>
   );
 }

@@ -8,8 +8,8 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement;
 
 /**
- * Checks a form in the browser by what its HTML already says (required, type, maxlength), so that a page needs no
- * second copy of the server's schema. A field's `data-missing` is the message for an answer that is not there.
+ * Validates a form in the browser by its HTML attributes (required, type, maxlength), so that a page needs no copy of
+ * the server's schema. A field's `data-missing` is the message for a missing value.
  */
 export function checkValidity<Fields>({
   form,

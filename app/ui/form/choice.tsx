@@ -9,7 +9,7 @@ export type Choice = {
   label: string;
   /** A second line. */
   description?: ReactNode;
-  /** Stands at the card's end in the mono face, such as a price. */
+  /** At the card's end, in the mono face, such as a price. */
   aside?: ReactNode;
 };
 
@@ -92,7 +92,7 @@ export function RadioGroup({ field, ...frame }: GroupFrame & { field: FieldMetad
   return <ChoiceCards {...frame} field={field} type="radio" inputs={inputs} />;
 }
 
-/** Any number of choices, as cards; the form sends one field of this name for each. */
+/** Any number of choices, as cards. */
 export function CheckboxGroup({
   field,
   ...frame

@@ -4,14 +4,14 @@ import { Messages } from "../messages";
 type ErrorSummaryProps = {
   /** Conform's form: its own messages and those of its fields. */
   form: { id: string; errors?: string[]; allErrors: Record<string, string[]>; status?: "success" | "error" };
-  /** What the fields are called on the page, by field name. */
+  /** The fields' labels by name. */
   labels?: Record<string, string>;
   title?: string;
 };
 
 /**
- * What stands in the way of a form, above it, with a way to each field. Takes the focus when it appears, unless there is
- * a field to mend: conform has put the focus on the first of those.
+ * A form's errors, above it, with links to the fields. Takes the focus when it appears, unless a field has an error:
+ * conform focuses the first of those.
  */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

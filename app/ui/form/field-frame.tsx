@@ -5,30 +5,28 @@ import { Messages } from "../messages";
 export type FieldFrame = {
   field: FieldMetadata<string | undefined>;
   label: string;
-  /** Says what is expected, before anything goes wrong. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** What a field's frame needs of conform's metadata, whatever the field's type. */
+/** The part of conform's metadata that does not depend on the field's type. */
 export type FieldState = { id: string; errorId: string; errors?: string[] };
 
-/** The parts of a control that the frame decides. */
+/** The control's props that the frame sets. */
 export type Own = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
 const hintId = (field: FieldState) => `${field.id}-hint`;
 
-/** Joins conform's reference to the error with our hint's. */
+/** The `aria-describedby` of a control: its errors and its hint. */
 export const described = (field: FieldState, hint: ReactNode) =>
   [field.errors && field.errorId, hint && hintId(field)].filter(Boolean).join(" ") || undefined;
 
-/** The text that a field starts with. A field that was sent twice comes back as a list: its first entry counts. */
+/** A field's initial text: the first one if the field was sent twice. */
 export function startText(field: { initialValue?: unknown }): string | undefined {
   const value: unknown = Array.isArray(field.initialValue) ? field.initialValue[0] : field.initialValue;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** The messages of one field; empty while there are none. */
 export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   if (!errors?.length) return null;
   return (
@@ -38,7 +36,7 @@ export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   );
 }
 
-/** What stands below a control: its hint, then its messages. */
+/** The hint and the errors below a control. */
 export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNode }) {
   return (
     <>
@@ -52,7 +50,7 @@ export function FieldNotes({ field, hint }: { field: FieldState; hint?: ReactNod
   );
 }
 
-/** A label's words; what need not be filled in says so. */
+/** A label's text, which marks optional fields. */
 export function LabelText({ label, required }: { label: string; required?: boolean }) {
   return (
     <>

@@ -29,7 +29,7 @@ function Frame({
 
 type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
 
-/** A one-line input with its label, hint and messages, wired for assistive technology. */
+/** A one-line input with its label, hint and errors. */
 export function TextField({
   field,
   label,
@@ -53,7 +53,7 @@ export function TextField({
   );
 }
 
-/** A text of several lines. */
+/** A multi-line input. */
 export function TextAreaField({
   field,
   label,
@@ -78,7 +78,7 @@ export function TextAreaField({
 
 export type Option = { value: string; label: string };
 
-/** One choice of a list. The first entry is an empty one, unless `placeholder` is null: then something is always chosen. */
+/** A select. Its first option is empty, unless `placeholder` is null: then there is always a choice. */
 export function SelectField({
   field,
   label,

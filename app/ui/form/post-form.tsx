@@ -6,26 +6,26 @@ import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
 import { useSubmitting } from "./use-submitting";
 
-/** What a submit button says, and what it says while the form is sent. */
+/** A submit button's text, and its text while the form is sent. */
 export type ButtonWords = [idle: string, sending: string];
 
 type PostFormProps<Fields extends Record<string, unknown>> = Omit<FormProps, "method" | "children"> & {
-  /** Made by the route's loader; tells the server that one of our pages sent the form. */
+  /** From `createFormToken` in the loader: proves that one of our pages sent the form. */
   token: string;
-  /** Of `useHtmlForm`; a form without fields has none. */
+  /** From `useHtmlForm`, if the form has fields. */
   form?: FormMetadata<Fields, string[]>;
-  /** What the fields are called in the error summary. */
+  /** The fields' labels in the error summary. */
   labels?: Record<string, string>;
-  /** The error summary's first line; without one there is no summary. */
+  /** The error summary's first line. Without it there is no summary. */
   errorTitle?: string;
   button?: ButtonWords;
   buttonLook?: ButtonLook & Pick<ComponentProps<"button">, "className" | "disabled">;
-  /** Stands beside the button, such as the way back. */
+  /** Shown beside the button, such as a Cancel link. */
   beside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A form that is posted: with its token, the honeypot, the error summary and a button that says when it is being sent. */
+/** A POST form with its token, the honeypot, the error summary and a button with a pending state. */
 export function PostForm<Fields extends Record<string, unknown>>({
   token,
   form,

@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import { checkValidity } from "./check-validity";
 
 /**
- * Conform's form as every form here uses it: plain HTML without script, checked in the browser by its own attributes on
- * submit, and by the server alone in the end. `onValidate: undefined` leaves the check to the browser's own messages.
+ * Conform's `useForm` with our defaults: validated in the browser by the HTML attributes, on submit. With
+ * `onValidate: undefined` the browser shows its own messages. The server always validates again.
  */
 export const useHtmlForm = <Fields extends Record<string, unknown>>(
   options: Parameters<typeof useForm<Fields>>[0],

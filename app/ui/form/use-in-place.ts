@@ -4,8 +4,8 @@ import { useState } from "react";
 type Result = SubmissionResult<string[]>;
 
 /**
- * Sends a form to `path` without the router, for forms that stand over any page: whatever becomes of it, the page
- * underneath stays as it is. `failed` is the message for when no working server was reached.
+ * Sends a form to `path` without the router, for forms over another page, which must not change underneath. `failed` is
+ * the message when no working server was reached.
  */
 export function useInPlace(path: string, failed: string) {
   const [sending, setSending] = useState(false);
@@ -21,12 +21,12 @@ export function useInPlace(path: string, failed: string) {
 
 async function post(path: string, form: FormData, failed: string): Promise<Result> {
   try {
-    // Our forms hold no files, and a server parses this with the least effort.
+    // These forms have no files, and URL encoding is the cheapest to parse.
     const body = new URLSearchParams([...form] as [string, string][]);
-    const answer = await fetch(path, { method: "POST", body });
-    if (answer.status < 500) return await answer.json();
+    const response = await fetch(path, { method: "POST", body });
+    if (response.status < 500) return await response.json();
   } catch {
-    // No connection, or an answer that is not ours: the message says what there is to say.
+    // No connection, or a response that is not ours.
   }
   return { status: "error", error: { "": [failed] } };
 }

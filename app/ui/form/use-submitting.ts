@@ -2,7 +2,7 @@ import { useFormAction, useNavigation } from "@remix-run/react";
 
 const pathOf = (address: string) => address.split("?")[0];
 
-/** Whether the router is sending a form to `action`, whatever its query; without one, to the page's own address. */
+/** Whether the router is submitting a form to `action`, by default the page's own address. Queries are ignored. */
 export function useSubmitting(action?: string): boolean {
   const own = useFormAction(action);
   const { formAction, formMethod } = useNavigation();

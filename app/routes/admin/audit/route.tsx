@@ -1,50 +1,43 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminLoader } from "~/admin/admin-route.server";
 import { listAudit } from "~/features/audit/audit.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { LocalNumber } from "~/ui/local-text";
-import { Pager } from "~/ui/pager";
-import { AuditList, AuditSearch } from "./audit-list";
-import { readAuditView } from "./audit-view";
+import { listFilter, pageNumber, text } from "~/lib/list-filter";
+import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
+import { ListSummary } from "~/ui/list/list-summary";
+import { Pager } from "~/ui/list/pager";
+import { AuditList } from "./audit-list";
 
-export const headers = privatePage;
+const PATH = "/admin/audit";
+/** As long as an e-mail address may be. */
+const MAX_SEARCH = 254;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Audit log", description: "Who signed in and changed what.", noIndex: true });
+const auditFilter = listFilter(PATH, { q: text(MAX_SEARCH), page: pageNumber() });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "owner");
-  const view = readAuditView(new URL(request.url).searchParams);
-  return { ...(await listAudit(view)), q: view.q };
-}
+export const meta = adminMeta("Audit log");
+
+export const loader = adminLoader("owner", async ({ url }) => {
+  const filter = auditFilter.read(url.searchParams);
+  return { ...(await listAudit(filter)), filter };
+});
 
 export default function Audit() {
-  const { rows, count, q, page, pages } = useLoaderData<typeof loader>();
+  const { rows, count, filter, page, pages } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Audit log">
-      <p className="mt-1 mb-6 max-w-prose text-ink-2">
-        Every sign-in, every refusal and every change of an account or a post, kept for 400 days.
-      </p>
-      <AuditSearch q={q} />
-      <p role="status" className="mt-6 mb-3 text-small text-ink-2">
-        <LocalNumber value={count} /> {count === 1 ? "entry" : "entries"}
-        {q ? (
-          <>
-            {" found. "}
-            <Link to="/admin/audit" className="link">
-              Clear the search
-            </Link>
-          </>
-        ) : null}
-      </p>
-      {rows.length > 0 ? <AuditList rows={rows} /> : null}
+    <AdminPage
+      title="Audit log"
+      lead="Every sign-in, every refusal and every change of an account or a post, kept for 400 days."
+    >
+      <FilterForm action={PATH} view={auditFilter.href(filter)}>
+        <FilterSearch label="E-mail or network address" value={filter.q} maxLength={MAX_SEARCH} />
+      </FilterForm>
+      <ListSummary count={count} noun={["entry", "entries"]} clear={filter.q ? PATH : null} />
+      <AuditList rows={rows} />
       <Pager
         label="Pages of the log"
         {...{ page, pages }}
-        href={(page) => `/admin/audit?${new URLSearchParams({ ...(q && { q }), page: String(page) })}`}
+        href={(page) => auditFilter.href({ ...filter, page })}
       />
     </AdminPage>
   );

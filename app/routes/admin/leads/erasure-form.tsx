@@ -1,49 +1,51 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { leadKindLabel } from "~/features/leads/lead";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
+import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import type { LeadOfPerson } from "~/features/leads/lead-erasure.server";
-import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/form/choice";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { FormGuard } from "~/ui/form/form-guard";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
 import { LocalTime } from "~/ui/local-text";
-import { leadTitle } from "./lead-title";
 
-type ErasureFields = { leadIds: string[] };
-
-/** The leads of a person, all ticked, to be erased together. */
-export function ErasureForm({
-  action,
-  back,
-  leads,
-  token,
-  lastResult,
-}: {
+type ErasureFormProps = {
   action: string;
-  /** Where whoever thinks better of it goes. */
+  /** The page to return to without erasing anything. */
   back: string;
   leads: readonly LeadOfPerson[];
   token: string;
   lastResult?: SubmissionResult<string[]>;
-}) {
-  const erasing = useNavigation().formAction === action;
-  const [form, fields] = useForm<ErasureFields>({
+};
+
+/** The leads of a person, all ticked, to be erased together. */
+export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
+  const [form, fields] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",
     lastResult,
     defaultValue: { leadIds: leads.map(({ id }) => id) },
-    defaultNoValidate: false,
+    onValidate: undefined,
   });
   return (
-    <Form method="post" action={action} {...getFormProps(form)}>
-      <FormGuard token={token} />
-      <ErrorSummary form={form} title="Nothing was erased" />
+    <PostForm
+      form={form}
+      action={action}
+      token={token}
+      errorTitle="Nothing was erased"
+      className="space-y-6"
+      button={["Erase for good", "Erasing"]}
+      buttonLook={{ variant: "danger", size: "small", className: "min-h-11" }}
+      beside={
+        <Link to={back} className="link py-2.5 text-small">
+          Keep everything
+        </Link>
+      }
+    >
       <CheckboxGroup
         field={fields.leadIds}
-        legend={leads.length === 1 ? "This lead goes" : `These ${leads.length} leads go`}
-        required
-        hint={
-          leads.length > 1 ? "Take the tick away from a lead that is somebody else's: it stays." : undefined
+        legend={
+          leads.length === 1 ? "This lead will be erased" : `These ${leads.length} leads will be erased`
         }
+        required
+        hint={leads.length > 1 ? "Untick a lead that belongs to somebody else: it stays." : undefined}
         options={leads.map((lead) => ({
           value: lead.id,
           label: leadTitle(lead),
@@ -51,15 +53,7 @@ export function ErasureForm({
           aside: <LocalTime value={lead.createdAt} />,
         }))}
       />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button variant="danger" size="small" className="min-h-11" pending={erasing}>
-          {erasing ? "Erasing" : "Erase for good"}
-        </Button>
-        <Link to={back} className="link py-2.5 text-small">
-          Keep everything
-        </Link>
-      </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
-import { readLeadFilter } from "~/features/leads/lead-filter";
+import { leadFilter } from "~/features/leads/lead-filter";
 
-/** The inbox as a file, with the filter of the list. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "editor");
-  const filter = readLeadFilter(new URL(request.url).searchParams);
+/** The leads of the list's filter as a file. */
+export const loader = adminLoader("editor", ({ url }) => {
   const today = new Date().toISOString().slice(0, 10);
-  return new Response(exportLeads(filter), {
+  return new Response(exportLeads(leadFilter.read(url.searchParams)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="leads-${today}.csv"`,
       "Cache-Control": "private, no-store",
     },
   });
-}
+});

@@ -1,5 +1,4 @@
-import type { LeadVerification } from "~/features/leads/lead";
-import { leadVerificationLabel } from "~/features/leads/lead-filter";
+import { type LeadVerification, leadVerificationLabel } from "~/features/leads/lead";
 import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -26,7 +25,7 @@ export const VerificationBadge = ({ verification }: { verification: LeadVerifica
   <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
 );
 
-/** How a lead stands with the promised 24 hours. */
+/** The 24-hour clock of a lead. */
 export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {
   if (!text) return null;
   if (!overdue) return <span className="text-ink-2">{text}</span>;

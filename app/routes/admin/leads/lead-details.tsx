@@ -10,7 +10,7 @@ import type { LeadView } from "~/features/leads/lead-view.server";
 import { formatUsdRange } from "~/lib/money";
 import { mailtoHref, telHref } from "./contact-links";
 
-/** Everything that a lead said, and where it came from. */
+/** Everything a lead says, and where it came from. */
 export function LeadDetails({ lead }: { lead: LeadView }) {
   return (
     <div className="space-y-8">
@@ -94,7 +94,7 @@ function Estimate({ code, min, max, description }: NonNullable<LeadView["estimat
   );
 }
 
-/** What a visitor wrote, with its line ends, each line in the direction of its script. */
+/** A visitor's text with its line breaks, each line in the direction of its script. */
 function Text({ title, text }: { title: string; text: string }) {
   return (
     <section>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { leadKindLabel } from "~/features/leads/lead";
+import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, StatusBadge, VerificationBadge } from "./lead-badges";
-import { leadTitle } from "./lead-title";
 
-/** Who it is, and how the lead stands. */
+/** The name of a lead, its status, and its times. */
 export function LeadHead({ lead }: { lead: LeadView }) {
   return (
     <header>

@@ -1,11 +1,21 @@
 import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/lead-view.server";
-import { LeadStepForm } from "./lead-step-form";
+import { ActionButton } from "~/ui/form/action-button";
+import type { ButtonWords } from "~/ui/form/post-form";
 
-/** How far a lead is believed, and what can be done about it: release it, bin it, or erase the person's data. */
+/** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: LeadFilter; token: string }) {
-  const step = (name: "release" | "bin") => leadHref(lead.id, filter, name);
+  const step = (name: "release" | "bin", button: ButtonWords) => (
+    <ActionButton
+      action={leadHref(lead.id, filter, name)}
+      token={token}
+      button={button}
+      variant="secondary"
+      size="small"
+      className="min-h-11"
+    />
+  );
   return (
     <>
       <section aria-labelledby="trust">
@@ -14,12 +24,8 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
         </h2>
         <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explanation(lead)}</p>
         <div className="flex flex-wrap gap-3">
-          {lead.verification === "verified" ? null : (
-            <LeadStepForm action={step("release")} token={token} label="Release" pendingLabel="Releasing" />
-          )}
-          {lead.status === "spam" ? null : (
-            <LeadStepForm action={step("bin")} token={token} label="Move to spam" pendingLabel="Moving" />
-          )}
+          {lead.verification === "verified" ? null : step("release", ["Release", "Releasing"])}
+          {lead.status === "spam" ? null : step("bin", ["Move to spam", "Moving"])}
         </div>
       </section>
       <section aria-labelledby="erase">
@@ -31,21 +37,21 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
           <Link className="link" to={leadHref(lead.id, filter, "erase")}>
             erase everything they sent
           </Link>
-          . You see what goes before it goes.
+          . You see the list before anything is erased.
         </p>
       </section>
     </>
   );
 }
 
-/** What the check said, and what that means for who was told. */
+/** The outcome of the bot check, and who was notified because of it. */
 function explanation({ verification, verificationReason }: LeadView): string {
   const because = verificationReason ? `: ${verificationReason}` : "";
   switch (verification) {
     case "verified":
       return verificationReason ? `Verified${because}.` : "It passed the bot check.";
     case "unverified":
-      return `Unverified${because}. You were mailed, but the visitor got no confirmation and other systems were not told. Releasing it makes up for both.`;
+      return `Unverified${because}. You were mailed, but the visitor got no confirmation and other systems were not notified. Releasing it does both.`;
     case "suspected":
       return `Suspected${because}. Nobody was mailed. Releasing it sends everything that was held back.`;
   }

@@ -10,20 +10,20 @@ type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
 
 /**
- * Stacked bars, one for each period. Drawn on the server, without script or styles; the same numbers stand in a table
- * beside it, so that the drawing is a picture with a name.
+ * A chart of stacked bars, as SVG from the server without script or inline styles. The numbers are in a table beside it, so
+ * to assistive technology it is an image with a name.
  */
 export function BarChart({ title, series, bars }: { title: string; series: Series[]; bars: Bar[] }) {
   const titleId = useId();
-  const most = niceCeiling(Math.max(1, ...bars.map(({ values }) => sumOf(values))));
+  const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sumOf(values))));
   const step = (WIDTH - LEFT) / Math.max(1, bars.length);
-  const y = (value: number) => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM);
-  const every = Math.max(1, Math.ceil(bars.length / 6));
+  const y = (value: number) => TOP + (1 - value / max) * (HEIGHT - TOP - BOTTOM);
+  const labelStep = Math.max(1, Math.ceil(bars.length / 6));
   return (
     <figure>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} className="block w-full">
         <title id={titleId}>{title}</title>
-        {[0, most / 2, most].map((value) => (
+        {[0, max / 2, max].map((value) => (
           <g key={value}>
             <path d={`M${LEFT} ${y(value)}H${WIDTH}`} className="text-rule" stroke="currentColor" />
             <text
@@ -54,7 +54,7 @@ export function BarChart({ title, series, bars }: { title: string; series: Serie
                 />
               ) : null;
             })}
-            {index % every === 0 ? (
+            {index % labelStep === 0 ? (
               <text
                 x={LEFT + index * step + step / 2}
                 y={HEIGHT - 6}
@@ -84,7 +84,7 @@ export function BarChart({ title, series, bars }: { title: string; series: Serie
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The next of 2, 4, 6, 8, 10, 20, 40, 50…: half of it is a whole number as well. */
+/** The next of 2, 4, 6, 8, 10, 20, 40, 50…, all of which have a whole half. */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 4, 5, 6, 8, 10].find(

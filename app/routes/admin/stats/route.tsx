@@ -1,26 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/admin/require-admin.server";
+import { adminMeta } from "~/admin/admin-meta";
+import { adminLoader } from "~/admin/admin-route.server";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
-import {
-  countLeads,
-  countReading,
-  listMostRead,
-  listReferrers,
-  readPeriod,
-} from "~/features/stats/stats.server";
-import { privatePage } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { statsFilter } from "~/features/stats/period";
+import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
 import { type Stats, StatsPage } from "./stats-page";
 
-export const headers = privatePage;
+export const meta = adminMeta("Stats");
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Numbers", description: "Readers and leads, counted.", noIndex: true });
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Stats> {
-  await requireAdmin(request, "editor");
-  const days = readPeriod(new URL(request.url).searchParams);
+export const loader = adminLoader("editor", async ({ url }): Promise<Stats> => {
+  const { days } = statsFilter.read(url.searchParams);
   const [reading, posts, leads, referrers, answerTime] = await Promise.all([
     countReading(days),
     listMostRead(days),
@@ -29,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Stats> {
     measureAnswerTime(),
   ]);
   return { days, reading, posts, leads, referrers, answerTime };
-}
+});
 
 export default function StatsRoute() {
   return <StatsPage {...useLoaderData<typeof loader>()} />;

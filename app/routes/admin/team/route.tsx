@@ -42,14 +42,19 @@ export default function Team() {
   const [formKey, setFormKey] = useState(key);
   if (!refused && formKey !== key) setFormKey(key);
   return (
-    <AdminPage title="Team" done={done}>
-      <p className="mt-1 mb-6 text-ink-2">
-        Who has an account, and what they may do. The history is in the{" "}
-        <Link to="/admin/audit" className="link">
-          audit log
-        </Link>
-        .
-      </p>
+    <AdminPage
+      title="Team"
+      done={done}
+      lead={
+        <>
+          Who has an account, and what they may do. The history is in the{" "}
+          <Link to="/admin/audit" className="link">
+            audit log
+          </Link>
+          .
+        </>
+      }
+    >
       <TeamList members={members} own={own} />
       <div className="mt-12 max-w-[26rem]">
         <AdminSection id="invite" title="Invite somebody">

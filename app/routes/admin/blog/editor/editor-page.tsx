@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link, useActionData } from "@remix-run/react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
+import type { Refusal } from "~/lib/form-error";
 import { EditorNotices } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
 import { UnsavedCopies } from "./unsaved-copies";
@@ -16,7 +16,7 @@ type EditorPageProps = {
 
 /** The editor, or the preview of its text. */
 export function EditorPage({ editor, token, saved }: EditorPageProps) {
-  const lastResult = useActionData<SubmissionResult<string[]>>();
+  const lastResult = useActionData<Refusal>();
   const { post, continued, copyId } = editor;
   if (editor.preview) return <Preview editor={editor} preview={editor.preview} />;
   return (

@@ -1,13 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import {
-  CONFLICT,
   postFormLabels as labels,
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
+import type { Refusal } from "~/lib/form-error";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -22,8 +21,7 @@ import { SavePanel } from "./save-panel";
 import { useAutosave } from "./use-autosave";
 import { useDerivedFields } from "./use-derived-fields";
 
-type Result = SubmissionResult<string[]>;
-type EditorFormProps = { editor: Editor; token: string; lastResult?: Result };
+type EditorFormProps = { editor: Editor; token: string; lastResult?: Refusal };
 
 /** The fields of a new or stored post. It works as plain HTML. */
 export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
@@ -33,7 +31,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   const sent = lastResult?.initialValue as
     | Partial<PostFormValues & { version: string; copy: string }>
     | undefined;
-  const conflict = lastResult?.error?.[""]?.includes(CONFLICT) ?? false;
+  const conflict = lastResult?.code === "conflict";
   const [copyId] = useState(sent?.copy ?? editor.copyId);
   const autosave = useAutosave(postId);
   const derive = useDerivedFields(post === null, values);

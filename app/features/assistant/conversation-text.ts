@@ -1,0 +1,49 @@
+import type { Conversation, Message } from "./conversation";
+import { quickReplies, type ReplyName, topics } from "./script";
+
+/** Serializes a conversation for the tab's storage, without what is pending: after a reload nothing happens by itself. */
+export const writeConversation = ({ messages, topic }: Conversation): string =>
+  JSON.stringify({ messages, topic });
+
+/** Parses a stored conversation. Null when it is unusable, such as one of an older script. */
+export function readConversation(text: string | null): Conversation | null {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+  if (!isObject(stored) || !Array.isArray(stored.messages)) return null;
+  const topic = topics.find((known) => known === stored.topic);
+  const { messages } = stored;
+  if (!topic || messages.length === 0 || !messages.every(isMessage)) return null;
+  // Ids must be unique: they are the keys of the page's list.
+  if (!messages.every(({ id }, index) => index === 0 || id > (messages[index - 1] as Message).id))
+    return null;
+  return { messages, topic, pending: null };
+}
+
+/** The maximum length that the contact form accepts, in UTF-16 units. */
+const MAX_TRANSCRIPT_LENGTH = 10_000;
+const OMITTED = "(The beginning was left out.)\n";
+
+/** A conversation as text for the contact form. A long one loses its beginning. */
+export function transcriptOf(messages: readonly Message[]): string {
+  const lines = messages.map(({ type, text }) => `${type === "user" ? "Visitor" : "Assistant"}: ${text}`);
+  const whole = lines.join("\n");
+  if (whole.length <= MAX_TRANSCRIPT_LENGTH) return whole;
+  const rest = whole.slice(whole.length - MAX_TRANSCRIPT_LENGTH + OMITTED.length);
+  return OMITTED + rest.slice(rest.indexOf("\n") + 1);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isMessage = (value: unknown): value is Message =>
+  isObject(value) &&
+  Number.isSafeInteger(value.id) &&
+  (value.type === "bot" || value.type === "user") &&
+  typeof value.text === "string" &&
+  Number.isFinite(value.timestamp) &&
+  Array.isArray(value.options) &&
+  value.options.every((option): option is ReplyName => Object.hasOwn(quickReplies, option));

@@ -1,0 +1,31 @@
+/** The words and limits of the short forms. Browser and server share them, so no schema is in this file. */
+
+/** The quick contact (docs/product.md 3.6). */
+export const quickContactTexts = {
+  title: "Let's Talk!",
+  subject: "Quick contact request from the website popup",
+  thanks: "Thank you! We'll contact you soon.",
+  failed: "There was an error submitting your information. Please try again.",
+  missing: {
+    name: "Please tell us your name.",
+    phone: "Please give a phone number, so that we can call you.",
+  },
+};
+
+/** Maximum lengths in characters. */
+export const quickContactLimits = { name: 120, phone: 40 };
+
+/** The form about a product (docs/product.md 3.7). */
+export const interestTexts = {
+  thanks: "Thank you for your interest! We will contact you soon.",
+  phoneHint: "10-digit phone number",
+  phoneFormat: "Please give a 10-digit phone number: digits only, without the country code.",
+  missing: {
+    name: "Please tell us your name.",
+    phone: "Please give a phone number, so that we can call you.",
+    email: "Please give an e-mail address, so that we can answer.",
+  },
+};
+
+/** Maximum lengths in characters. */
+export const interestLimits = { name: 120, phone: 40, company: 160, message: 5000 };

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { dropHandover, readHandover } from "~/features/assistant/handover";
+import { formatUsd } from "~/lib/money";
+
+/** The estimate that is sent with the message. */
+export function AttachedEstimate({ code, min, max }: { code: string; min: number; max: number }) {
+  return (
+    <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
+      <p>
+        <span className="block text-small text-ink-3">Goes with your message</span>
+        <Link to={`/get-estimate/${code}`} className="link font-semibold">
+          Estimate <span className="figures">{code}</span>
+        </Link>
+      </p>
+      <p className="figures">
+        {formatUsd(min)} to {formatUsd(max)}
+      </p>
+      <Link to="/contact" className="link ml-auto text-small" preventScrollReset>
+        Send without it
+      </Link>
+    </div>
+  );
+}
+
+/** The conversation with the assistant, if the visitor chose to send it. Only this tab knows it, never the server's HTML. */
+export function AttachedTranscript() {
+  const [transcript, setTranscript] = useState<string | null>(null);
+  useEffect(() => setTranscript(readHandover()), []);
+  if (transcript === null) return null;
+
+  const leaveOut = () => {
+    dropHandover();
+    setTranscript(null);
+  };
+  return (
+    <section
+      aria-label="Your conversation"
+      className="mt-6 border-l-4 border-l-link bg-paper px-5 py-4 text-small"
+    >
+      <p className="font-semibold">Your conversation with the assistant goes along.</p>
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Read it</summary>
+        <pre className="max-h-64 overflow-auto font-sans whitespace-pre-wrap">{transcript}</pre>
+      </details>
+      <input type="hidden" name="transcript" value={transcript} />
+      <button type="button" onClick={leaveOut} className="link min-h-11">
+        Leave it out
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { useLeadCheck } from "~/features/contact/use-lead-check";
+import { leadCheckActions } from "~/features/leads/lead";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { Notice } from "~/ui/notice";
+
+type EmailFormProps = {
+  code: string;
+  token: string;
+  botCheck: BotCheckSettings;
+  /** The action's result, on the form's own page. */
+  result?: SubmissionResult<string[]>;
+};
+
+/** Sends an estimate to an address. On the sheet it stays in place with JavaScript, and leads to its own page without. */
+export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
+  const path = `/get-estimate/${code}/email`;
+  const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
+  const lastResult = fetcher.data ?? result;
+  const check = useLeadCheck(botCheck, leadCheckActions.estimate, lastResult);
+  const [form, { email }] = useHtmlForm<{ email: string }>({
+    id: "estimate-email",
+    lastResult,
+    onValidate: undefined,
+  });
+  const sending = fetcher.state !== "idle";
+  const problem = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated message takes the focus again
+  useEffect(() => {
+    if (form.errors) problem.current?.focus();
+  }, [form.errors, lastResult]);
+  const [inUse, setInUse] = useState(false);
+
+  return (
+    <PostForm
+      {...{ token, form }}
+      action={path}
+      navigate={false}
+      fetcherKey={path}
+      onFocus={() => setInUse(true)}
+    >
+      {/* The script that handles a failed connection must be loaded before the connection fails. */}
+      {inUse && !result ? <PrefetchPageLinks page={path} /> : null}
+      {form.errors ? (
+        <div ref={problem} tabIndex={-1} className="mb-4">
+          <Notice tone="error">
+            {form.errors.map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      <TextField
+        field={email}
+        type="email"
+        label="Your e-mail address"
+        hint="For this estimate and our answer to it, nothing else."
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
+      <BotCheck check={check} className="mt-3" />
+      <Button variant="secondary" className="mt-1 w-full" disabled={sending || check.pending}>
+        {sending ? "Sending…" : "E-mail it to me"}
+      </Button>
+    </PostForm>
+  );
+}

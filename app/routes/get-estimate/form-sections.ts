@@ -1,0 +1,61 @@
+import type { EstimateFields } from "~/features/estimates/estimate-draft";
+import { type PriceItem, type SectionName, sections } from "~/features/estimates/price-list";
+import { formatUsd, formatUsdRange } from "~/lib/money";
+import type { Choice } from "./choice-section";
+
+type FormSection =
+  | {
+      name: SectionName;
+      type: "radio" | "checkbox";
+      choices: readonly Choice[];
+      hint?: string;
+      required?: boolean;
+    }
+  | { name: "complexity" | "description" };
+
+const titleOf = (name: SectionName) => [name, sections[name].title];
+
+/** The sections' titles by field name. */
+export const titles = {
+  ...Object.fromEntries((Object.keys(sections) as SectionName[]).map(titleOf)),
+  complexity: "Complexity",
+  description: "Project Description",
+} as Record<keyof EstimateFields, string>;
+
+const priced = ({ id, label, hint, min, max }: PriceItem): Choice => ({
+  id,
+  label,
+  hint,
+  price: max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max),
+});
+
+/** The calculator's sections in order (docs/product.md 6.1). */
+export const formSections: readonly FormSection[] = [
+  {
+    name: "projectType",
+    type: "radio",
+    required: true,
+    hint: "Everything else is added to this.",
+    choices: sections.projectType.items.map(priced),
+  },
+  { name: "coreFeatures", type: "checkbox", choices: sections.coreFeatures.items.map(priced) },
+  { name: "advancedFeatures", type: "checkbox", choices: sections.advancedFeatures.items.map(priced) },
+  { name: "designFeatures", type: "checkbox", choices: sections.designFeatures.items.map(priced) },
+  {
+    name: "timeline",
+    type: "radio",
+    hint: "Multiplies the whole sum.",
+    choices: sections.timeline.items.map(({ tenths, ...item }) => ({ ...item, price: `× ${tenths / 10}` })),
+  },
+  { name: "userScale", type: "radio", choices: sections.userScale.items.map(priced) },
+  { name: "complexity" },
+  { name: "support", type: "radio", choices: sections.support.items.map(priced) },
+  { name: "additionalFeatures", type: "checkbox", choices: sections.additionalFeatures.items.map(priced) },
+  {
+    name: "budget",
+    type: "radio",
+    hint: "Optional. It does not change the estimate; it tells us where to cut if it has to.",
+    choices: [{ id: "", label: "Not settled yet" }, ...sections.budget.items],
+  },
+  { name: "description" },
+];

@@ -1,0 +1,49 @@
+import {
+  type Outcome,
+  outcomes,
+  type Verdict,
+  type VerdictReason,
+  verdictReasons,
+} from "~/features/bot-check/bot-check";
+import { Notice } from "~/ui/notice";
+
+/** A verdict as the query that the test page shows it from. */
+export const verdictQuery = ({ outcome, reason }: Verdict): URLSearchParams =>
+  new URLSearchParams({ verdict: outcome, ...(reason && { reason }) });
+
+/** The verdict in a query, or null. Only known words are read: anyone can make up an address. */
+export function readVerdict(query: URLSearchParams): Verdict | null {
+  const outcome = outcomes.find((known) => known === query.get("verdict"));
+  const reason = query.get("reason") ?? "";
+  if (!outcome) return null;
+  return { outcome, ...(Object.hasOwn(verdictReasons, reason) && { reason: reason as VerdictReason }) };
+}
+
+const verdicts: Record<Outcome, { tone: "ok" | "error" | "info"; title: string; text: string }> = {
+  passed: {
+    tone: "ok",
+    title: "Passed",
+    text: "The server accepts the token. It has now been used: sent again, it is refused.",
+  },
+  refused: { tone: "error", title: "Refused", text: "The server does not accept the token" },
+  missing: {
+    tone: "info",
+    title: "Missing",
+    text: "The form arrived without a token, as it does from a browser without JavaScript.",
+  },
+  unanswered: { tone: "info", title: "No answer", text: "The token could not be checked" },
+};
+
+/** The server's verdict on a token. */
+export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdict }) {
+  const { tone, title, text } = verdicts[outcome];
+  const open = outcome === "refused" || outcome === "unanswered";
+  return (
+    <Notice tone={tone} title={`Server verdict: ${title}`} className="mb-6">
+      <p className="mt-1">
+        {text}
+        {open ? `${reason ? `: ${verdictReasons[reason]}` : ""}.` : null}
+      </p>
+    </Notice>
+  );
+}

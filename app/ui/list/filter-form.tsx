@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { Button } from "../button";
+
+const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
+const labelClasses = "mb-1 block text-small font-semibold";
+
+type FilterFormProps = {
+  /** The list's path. */
+  action: string;
+  /** The address of the view that is shown. */
+  view: string;
+  /** Parts of the view that the fields do not set, such as the pressed chip. */
+  fixed?: Record<string, string | null>;
+  button?: string;
+  children: ReactNode;
+};
+
+/** Narrows a list: a GET form, so that every view of it has an address. Its fields are the two below. */
+export function FilterForm({ action, view, fixed = {}, button = "Search", children }: FilterFormProps) {
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      // Back and forward change what stands in the fields.
+      key={view}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:items-end"
+    >
+      {children}
+      {Object.entries(fixed).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button size="small" className="min-h-11 max-md:col-span-2">
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+type FilterSearchProps = { label?: string; value: string; placeholder?: string; maxLength?: number };
+
+/** The text that a list is searched for, `q`. */
+export function FilterSearch({ label = "Search", value, placeholder, maxLength = 200 }: FilterSearchProps) {
+  const id = useId();
+  return (
+    <div className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
+      <label htmlFor={id} className={labelClasses}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={value}
+        maxLength={maxLength}
+        dir="auto"
+        autoComplete="off"
+        placeholder={placeholder}
+        className={control}
+      />
+    </div>
+  );
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  /** The entry that narrows nothing; null where one of the options always holds. */
+  empty?: string | null;
+  options: Record<string, string>;
+  chosen: string | number | null;
+};
+
+/** A choice that a list is narrowed or sorted by. */
+export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className="md:w-40">
+      <label htmlFor={id} className={labelClasses}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={chosen ?? ""} className={control}>
+        {empty === null ? null : <option value="">{empty}</option>}
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

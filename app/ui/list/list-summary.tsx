@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { LocalNumber } from "../local-text";
+
+type ListSummaryProps = {
+  count: number;
+  /** What is counted: one of them, and several. */
+  noun: [one: string, many: string];
+  /** The list without the search, where there is one: then it says how many were found. */
+  clear?: string | null;
+};
+
+/** Says how long a list is, and announces it when a search changes it. */
+export const ListSummary = ({ count, noun: [one, many], clear }: ListSummaryProps) => (
+  <p role="status" className="mt-6 mb-3 text-small text-ink-2">
+    <LocalNumber value={count} /> {count === 1 ? one : many}
+    {clear ? (
+      <>
+        {" found. "}
+        <Link className="link" to={clear}>
+          Clear the search
+        </Link>
+      </>
+    ) : null}
+  </p>
+);

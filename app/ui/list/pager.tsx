@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+
+type PagerProps = {
+  /** Names the list for assistive technology, as in 'Pages of posts'. */
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  previous?: string;
+  next?: string;
+};
+
+/** Links to the previous and the next page of a list, where it has several. */
+export function Pager({
+  label,
+  page,
+  pages,
+  href,
+  previous = "Previous page",
+  next = "Next page",
+}: PagerProps) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      {page > 1 ? (
+        <Link to={href(page - 1)} rel="prev" className="link py-2.5">
+          {previous}
+        </Link>
+      ) : null}
+      <span className="text-ink-2">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={href(page + 1)} rel="next" className="link py-2.5">
+          {next}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { dirname, join } from "node:path";
+import type { Import } from "./source-imports";
+
+const parts = ["app/content", "app/ui", "app/lib"];
+
+/** What each folder may import beside itself. A file belongs to the longest folder that holds it, else to the root. */
+export const folders: Record<string, string[]> = {
+  app: ["app/shell", ...parts],
+  "app/routes": ["app/shell", "app/features", ...parts],
+  "app/routes/admin": ["app/admin", "app/shell", "app/features", ...parts],
+  "app/admin": ["app/shell", "app/features", ...parts],
+  "app/shell": ["app/features", ...parts],
+  "app/features": [...parts, "drizzle"],
+  "app/ui": ["app/lib"],
+  "app/content": [],
+  "app/lib": ["app/content", "drizzle"],
+  drizzle: [],
+  seed: ["app/features", "app/lib", "drizzle"],
+  server: ["app/features", "app/lib", "drizzle", "seed"],
+  scripts: ["app/features", "app/lib", "drizzle", "seed", "build"],
+  build: [],
+  root: ["scripts"],
+};
+
+/** Which feature may import which others. */
+export const features: Record<string, string[]> = {
+  assistant: [],
+  audit: [],
+  auth: ["audit"],
+  "bot-check": [],
+  contact: ["bot-check", "estimates", "leads", "products"],
+  estimates: [],
+  leads: ["bot-check", "estimates", "outbox", "products"],
+  media: [],
+  outbox: [],
+  "post-editing": ["audit", "auth", "media", "posts"],
+  posts: ["media"],
+  products: [],
+  stats: [],
+  team: ["audit", "auth"],
+  "unsent-forms": ["auth"],
+};
+
+/** Packages that only these folders may import. */
+const packages: Record<string, string[]> = {
+  "better-sqlite3": ["drizzle"],
+  "drizzle-orm": ["app/features", "app/lib", "drizzle"],
+  "virtual:remix": ["server"],
+  zod: ["app/features", "app/lib", "app/admin"],
+  // Its `env` is the environment, which app/lib/env.server.ts alone reads.
+  "node:process": [],
+};
+
+export const folderOf = (path: string): string =>
+  Object.keys(folders)
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? "root";
+
+const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
+const pageOf = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(path)?.[1];
+const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
+/** Remix takes loader, action and headers, and what they import, out of what the browser gets of these. */
+const isRoute = (path: string) => path === "app/root.tsx" || /[/.]route\.tsx$/.test(path);
+export const isTest = (path: string): boolean => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
+
+const aliases: Record<string, string> = { "~/": "app/", "#drizzle/": "drizzle/", "#seed/": "seed/" };
+
+/** The path from the root that an import names, or null where it names a package. */
+function targetOf(file: string, specifier: string): string | null {
+  const [path = ""] = specifier.split("?");
+  if (path.startsWith(".")) return join(dirname(file), path);
+  const alias = Object.keys(aliases).find((start) => path.startsWith(start));
+  return alias ? path.replace(alias, aliases[alias] ?? "") : null;
+}
+
+/** The rule that an import breaks, or null. Tests may import everything; where nobody may import them is checked. */
+export function brokenRule(file: string, { specifier, typeOnly, kind }: Import): string | null {
+  if (kind === "re-export") return file === "tests/e2e/test.ts" ? null : "Nothing is exported a second time.";
+  if (isTest(file)) return null;
+  if (kind === "computed") return "An import names its module.";
+  const folder = folderOf(file);
+  const target = targetOf(file, specifier);
+  const forBrowser = folder.startsWith("app") && !isServerFile(file);
+  if (target === null) {
+    const name = Object.keys(packages).find((name) => `${specifier}/`.startsWith(`${name}/`));
+    if (name && !packages[name]?.includes(folder)) return `${folder} does not import ${name}.`;
+    if (forBrowser && specifier.startsWith("node:")) return "The browser has no modules of Node.";
+    return null;
+  }
+  if (isTest(target) || /\.test$/.test(target)) return "Only tests import tests.";
+  const to = folderOf(target);
+  if (to !== folder && !folders[folder]?.includes(to)) return `${folder} does not import ${to}.`;
+  const [feature, other] = [featureOf(file), featureOf(target)];
+  if (feature && other && other !== feature && !features[feature]?.includes(other))
+    return `The feature ${feature} does not import ${other}.`;
+  if (to.startsWith("app/routes") && (!pageOf(file) || pageOf(file) !== pageOf(target)))
+    return "A page does not import what belongs to another.";
+  if (to === "drizzle" && forBrowser)
+    return "Only *.server.ts, server/, seed/ and scripts/ touch the database.";
+  if (forBrowser && isServerFile(target) && !typeOnly && !isRoute(file))
+    return "The browser gets no *.server.ts, but for its types.";
+  return null;
+}
