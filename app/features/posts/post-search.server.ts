@@ -7,6 +7,7 @@ import { searchable } from "./post";
 
 /** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
+
 /** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
 
