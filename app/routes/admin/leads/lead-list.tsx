@@ -5,7 +5,7 @@ import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server"
 import { EmptyList } from "~/ui/list/empty-list";
 import { type Column, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { Clock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
 type LeadListProps = { leads: readonly ListedLead[]; filter: LeadFilter; counts: LeadCounts };
 
@@ -32,10 +32,11 @@ const columns: Column<ListedLead>[] = [
   {
     header: "Status",
     className: "@4xl:w-[8.25rem]",
-    cell: ({ status, verification }) => (
+    cell: (lead) => (
       <span className="flex flex-wrap gap-1.5">
-        <StatusBadge status={status} />
-        {verification === "verified" ? null : <VerificationBadge verification={verification} />}
+        <StatusBadge status={lead.status} />
+        {lead.verification === "verified" ? null : <VerificationBadge verification={lead.verification} />}
+        <DemoBadge lead={lead} />
       </span>
     ),
   },
