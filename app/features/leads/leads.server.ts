@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { buildOnce } from "#drizzle/build-once";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
-import { buildOnce } from "../../../drizzle/build-once";
 
 export type Lead = typeof leads.$inferSelect;
 type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };

@@ -27,7 +27,7 @@ export type WorkingCopy = {
 /** How the editor's form is read where it is only autosaved: with any fields, right or wrong. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
-  files: { takeFiles: uploadFormImage },
+  files: { uploadFiles: uploadFormImage },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { forgetReadPages } from "~/lib/db.server";
+import { dropDatabaseCache } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { type Paging, paginate } from "~/lib/paging";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
@@ -74,7 +74,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
 
 function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");
-  forgetReadPages();
+  dropDatabaseCache();
 }
 
 async function listBundled({ q, category, page: askedPage }: PostFilter): Promise<BlogListing> {

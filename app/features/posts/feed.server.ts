@@ -4,7 +4,7 @@ import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { resolveUrl } from "~/lib/resolve-url";
+import { resolveUrl } from "~/lib/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;

@@ -20,7 +20,7 @@ const reader = createCookie("reader", {
 });
 
 /** By address: a like is a write, and without a cookie every request counts as a new browser. */
-const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: HOUR_MS });
+const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** Counts a like against the limits. @returns false where one is exceeded. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>

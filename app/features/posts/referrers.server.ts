@@ -13,7 +13,7 @@ const OTHERS = "others";
 /** So that no single address fills the day's list. */
 const referrerLimit = createMemoryLimit({
   perAddress: 20,
-  inAll: 1_000,
+  overall: 1_000,
   windowMs: DAY_MS,
   total: false,
 });

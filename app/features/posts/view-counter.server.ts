@@ -13,7 +13,7 @@ import { drainReferrers } from "./referrers.server";
 const FLUSH_INTERVAL_MS = 2_000;
 
 /** Enough for a class that opens the same post; further views of an address are not counted. */
-const viewLimit = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
+const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
 /** Unwritten views by post id: bounded by the number of published posts. */
 let counted = new Map<string, number>();

@@ -13,8 +13,7 @@ import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
 import { countedPageCache } from "~/lib/page-headers";
-import { absoluteUrl, pageMeta } from "~/lib/page-meta";
-import { resolveUrl } from "~/lib/resolve-url";
+import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page-meta";
 
 export const headers = countedPageCache;
 
