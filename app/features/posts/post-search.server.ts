@@ -7,7 +7,8 @@ import { searchable } from "./post";
 
 /** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
-/** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
+
+/** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
 
 type Search = { q: string; category: number | null };

@@ -43,9 +43,9 @@ export async function listPublishedPosts(filter: PostFilter) {
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
 }
 
-async function browsePublishedPosts({ category, page: wanted }: PostFilter) {
+async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
   const found = (await countByCategory()).get(category) ?? 0;
-  const { range, ...paging } = paginate(found, wanted, POSTS_PER_PAGE);
+  const { range, ...paging } = paginate(found, askedPage, POSTS_PER_PAGE);
   const rows: PostCard[] = await selectCards()
     .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
     .orderBy(...newestFirst)
