@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import type { PostFields } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import type { PostFields } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";

@@ -5,8 +5,8 @@ import {
   postSchedules,
   postSlugs,
   workingCopies,
-} from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+} from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { posts } from "#drizzle/posts";
+import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { searchable } from "./post";

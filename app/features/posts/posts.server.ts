@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import { postSlugs } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { postSlugs } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { paginate, rangeOf } from "~/lib/paging";
