@@ -46,7 +46,7 @@ function serverEntries(): Plugin {
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
-  ["staff", /app\/ui\/(dialog|done-notice|filter-field|pager|list\/)/],
+  ["staff", /app\/ui\/(dialog|done-notice|list\/)/],
   ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
 ];
 
@@ -55,8 +55,8 @@ const sheetsApart = /(assistant|estimate-print|home|post-article|post-body)\.css
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // What is loaded on demand stays on demand.
-  if (/registration-cursor/.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the others only by lists.
+  if (/registration-cursor|app\/lib\/(list-filter|paging)\./.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 

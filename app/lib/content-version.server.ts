@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { contentVersion } from "#drizzle/content-version";
+import { contentVersion } from "#drizzle/schema/content-version";
 import { db } from "./db.server";
 
 /** The statement that invalidates every cached page. It belongs in the `atomic` write that changes public content. */

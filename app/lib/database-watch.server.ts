@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { checkIntegrity, isIntact } from "#drizzle/file-check";
 import { identityOf, isSameIdentity } from "#drizzle/file-identity.js";
-import { leases } from "#drizzle/leases";
+import { leases } from "#drizzle/schema/leases";
 import { findContentVersion } from "./content-version.server";
 import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { leases } from "#drizzle/leases";
+import { leases } from "#drizzle/schema/leases";
 import { atomicSoon, db } from "./db.server";
 
 /** Identifies this process to others that share the database. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "./db.server";
 import { MINUTE_MS } from "./duration";
 import {

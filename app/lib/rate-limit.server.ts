@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { buildOnce, memoize } from "#drizzle/build-once";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";

@@ -23,10 +23,31 @@ for (const colorScheme of ["light", "dark"] as const) {
         `${edit}/links`,
       ],
       ...[`/admin/blog/${post?.id}/delete`, "/admin/stats", "/admin/blog/edit/none"],
+      ...["/admin/deliveries", "/admin/audit", "/admin/audit?q=nothing", "/admin/team"],
     ]) {
       await page.goto(address);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [address, id, ...nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
+
+for (const width of [390, 820, 1440]) {
+  test(`a list is a table to assistive technology, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, "/admin/blog");
+    for (const [path, caption, columns] of [
+      ["/admin/blog", "Posts", 6],
+      ["/admin/audit", "Audit log", 3],
+      ["/admin/team", "Accounts", 5],
+    ] as const) {
+      await page.goto(path);
+      const table = page.getByRole("table", { name: caption });
+      await expect(table.getByRole("columnheader")).toHaveCount(columns);
+      await expect(table.getByRole("row").nth(1).getByRole("rowheader")).toBeVisible();
+      await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveCount(columns - 1);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${path} scrolls sideways`).toBe(0);
     }
   });
 }

@@ -57,10 +57,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name }).click();
       await page.getByRole("button", { name: "Move to spam" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Moved to the spam." })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Moved to spam." })).toBeVisible();
       await expect(page.getByLabel("Status")).toHaveValue("spam");
       await page.getByRole("link", { name: "Back to the leads" }).click();
-      await page.getByRole("link", { name: "One is in the spam" }).click();
+      await page.getByRole("link", { name: "One is in spam" }).click();
       await page.getByRole("link", { name }).click();
 
       await page.getByRole("link", { name: "erase everything they sent" }).click();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { removeInBatches } from "~/lib/sweep.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";

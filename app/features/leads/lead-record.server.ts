@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import { outbox } from "#drizzle/outbox";
+import { outbox } from "#drizzle/schema/outbox";
 import type { Statement } from "#drizzle/write-queue";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
-import { consumeStatement, isWithinLimits } from "~/lib/rate-limit.server";
+import { consumeStatement, isWithinLimits, type RateLimit } from "~/lib/rate-limit.server";
 import { type LeadKind, type LeadVerification, RESPONSE_DUE_MS } from "./lead";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
-import { insertLead } from "./leads.server";
+import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
 
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
-type SaidBy = { [Text in LeadText]?: string | null };
+type SearchedText = { [Text in LeadText]?: string | null };
 
 /** What a lead says, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
@@ -71,13 +71,12 @@ async function storeSubmission(
   // A read first: most of what exceeds the limits needs no write.
   if (!(await isWithinLimits(limits))) throw tooManySubmissions();
 
-  const id = randomUUID();
-  const lead = insertLead({
+  const lead = {
     ...content,
-    id,
+    id: randomUUID(),
     verification,
     verificationReason: reason,
-    status: "new",
+    status: "new" as const,
     source: context.origin,
     searchText: leadSearchText(content),
     contentKey: keys.content,
@@ -85,62 +84,16 @@ async function storeSubmission(
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
     dueAt: now + RESPONSE_DUE_MS,
-  });
-  /** The lead, its deliveries, and the limits they consume: all of it, or nothing. */
-  const store = (kinds: OutboxKind[], mailLimits: Statement[] = []) =>
-    atomic(
-      consumeStatement(limits, tooManySubmissions),
-      ...mailLimits,
-      lead,
-      ...(kinds.length > 0 ? [queueDeliveries(id, kinds, now)] : []),
-    );
-  const mailWithheld = await storeWithinMailLimits(content, context, verification, store);
+  };
+  const kinds = deliveriesOf(content, verification);
+  const { email } = content;
+  const mailLimits =
+    email !== undefined && kinds.some(isToVisitor)
+      ? visitorMailLimits({ ...content, email }, verification, context.clientAddress)
+      : [];
+  const mailWithheld = await storeWithDeliveries(lead, kinds, limits, mailLimits);
   wakeDeliveries();
   return { mailWithheld };
-}
-
-/** Stores with the mail to the visitor, or without where its limits are used up. @returns whether it was withheld. */
-async function storeWithinMailLimits(
-  content: LeadContent,
-  { clientAddress }: SubmissionContext,
-  verification: LeadVerification,
-  store: (kinds: OutboxKind[], mailLimits?: Statement[]) => Promise<unknown>,
-): Promise<boolean> {
-  const wanted = deliveriesOf(content, verification);
-  const withoutMail = wanted.filter((kind) => !isToVisitor(kind));
-  const { email } = content;
-  const limits =
-    email !== undefined && wanted.some(isToVisitor)
-      ? visitorMailLimits({ ...content, email }, verification, clientAddress)
-      : [];
-  const full = !(await isWithinLimits(limits));
-  try {
-    if (full || limits.length === 0) await store(full ? withoutMail : wanted);
-    else await store(wanted, [consumeStatement(limits, () => new MailboxFull())]);
-    return full;
-  } catch (error) {
-    if (!(error instanceof MailboxFull)) {
-      ignoreDuplicate(error);
-      return full;
-    }
-    // Used up since it was read.
-    await store(withoutMail).catch(ignoreDuplicate);
-    return true;
-  }
-}
-
-class MailboxFull extends Error {}
-
-/** Another process stored the same submission a moment ago. @throws every other error. */
-function ignoreDuplicate(error: unknown): void {
-  if (!isUniqueViolation(error)) throw error;
-}
-
-const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
-
-async function wasMailed(leadId: string): Promise<boolean> {
-  const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
-  return (await db.$count(outbox, estimateMail)) > 0;
 }
 
 /**
@@ -162,6 +115,61 @@ export function deliveriesOf(
   return kinds;
 }
 
-/** What a search of the inbox looks at, of a lead that says this. */
-export const leadSearchText = ({ name, email, phone, company, subject, message }: SaidBy): string =>
+const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
+
+/**
+ * Writes a lead, its deliveries and the limits they consume, all or nothing; without the mail to the visitor if
+ * `mailLimits` are used up.
+ * @returns whether that mail was withheld.
+ */
+async function storeWithDeliveries(
+  lead: NewLead,
+  kinds: OutboxKind[],
+  limits: RateLimit[],
+  mailLimits: RateLimit[],
+): Promise<boolean> {
+  const insert = insertLead(lead);
+  const store = (queued: OutboxKind[], consumed: Statement[]) =>
+    atomic(
+      consumeStatement(limits, tooManySubmissions),
+      ...consumed,
+      insert,
+      ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
+    );
+  const storeWithoutMail = () =>
+    store(
+      kinds.filter((kind) => !isToVisitor(kind)),
+      [],
+    );
+  const withheld = !(await isWithinLimits(mailLimits));
+  try {
+    if (withheld) await storeWithoutMail();
+    else if (mailLimits.length === 0) await store(kinds, []);
+    else await store(kinds, [consumeStatement(mailLimits, () => new MailboxFull())]);
+    return withheld;
+  } catch (error) {
+    if (!(error instanceof MailboxFull)) {
+      ignoreDuplicate(error);
+      return withheld;
+    }
+    // Used up since it was read.
+    await storeWithoutMail().catch(ignoreDuplicate);
+    return true;
+  }
+}
+
+class MailboxFull extends Error {}
+
+/** Another process stored the same submission a moment ago. @throws every other error. */
+function ignoreDuplicate(error: unknown): void {
+  if (!isUniqueViolation(error)) throw error;
+}
+
+async function wasMailed(leadId: string): Promise<boolean> {
+  const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
+  return (await db.$count(outbox, estimateMail)) > 0;
+}
+
+/** What the search of the inbox looks at. */
+export const leadSearchText = ({ name, email, phone, company, subject, message }: SearchedText): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { memoize } from "#drizzle/build-once";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";

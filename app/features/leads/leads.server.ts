@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { buildOnce } from "#drizzle/build-once";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/db.server";
 
 export type Lead = typeof leads.$inferSelect;
-type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
+export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
 /** A lead with the estimate that belongs to it, if any. */

@@ -13,34 +13,13 @@ const TICK_MS = 1_000;
 
 let wake = () => {};
 
-/** Delivers what is due now, without waiting for the next tick. To be called after queueing. */
+/** Starts the deliveries of what was just queued, without waiting for the next tick. */
 export const wakeDeliveries = (): void => wake();
 
 /**
- * Makes all deliveries that are due at `now` (milliseconds since the epoch), except in lanes that another process holds.
- * @returns how many succeeded and how many failed.
+ * Delivers what is due, every second and whenever it is woken, through `handlers`: `leadDeliveryHandlers`, by
+ * `server/prepare.ts`. `stop` waits for the deliveries in progress and releases the leases.
  */
-export async function deliverDue(handlers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
-  const tallies = await Promise.all(
-    lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
-  );
-  return {
-    delivered: tallies.reduce((sum, { delivered }) => sum + delivered, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-  };
-}
-
-async function drain(lane: Lane): Promise<Tally> {
-  const total = { delivered: 0, failed: 0 };
-  for (;;) {
-    const { delivered, failed } = await lane.deliverBatch();
-    if (delivered + failed === 0) return total;
-    total.delivered += delivered;
-    total.failed += failed;
-  }
-}
-
-/** Delivers what is due, every second until `stop`, which waits for the deliveries in progress and releases the leases. */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, handlers)));
   wake = () => {
@@ -95,4 +74,28 @@ function startWorker(name: string, lane: Lane) {
       });
     },
   };
+}
+
+/**
+ * Makes all deliveries that are due at `now` (milliseconds since the epoch), except in lanes that another process holds.
+ * @returns how many succeeded and how many failed.
+ */
+export async function deliverDue(handlers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
+  const tallies = await Promise.all(
+    lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
+  );
+  return {
+    delivered: tallies.reduce((sum, { delivered }) => sum + delivered, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function drain(lane: Lane): Promise<Tally> {
+  const total = { delivered: 0, failed: 0 };
+  for (;;) {
+    const { delivered, failed } = await lane.deliverBatch();
+    if (delivered + failed === 0) return total;
+    total.delivered += delivered;
+    total.failed += failed;
+  }
 }

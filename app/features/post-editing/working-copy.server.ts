@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { workingCopies } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form-error";

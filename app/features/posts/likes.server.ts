@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
-import { postLikes, posts } from "#drizzle/posts";
+import { postLikes, posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { HOUR_MS } from "~/lib/duration";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { postReferrers } from "#drizzle/posts";
+import { postReferrers } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { posts, postViews } from "#drizzle/posts";
+import { posts, postViews } from "#drizzle/schema/posts";
 import { atomicSoon, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";

@@ -37,24 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
-const articleData = (post: BlogPost, url: string, brand: Brand) => ({
-  "@context": "https://schema.org",
-  "@type": "Article",
-  headline: post.title,
-  description: post.excerpt,
-  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
-  datePublished: post.date,
-  dateModified: post.date,
-  author: { "@type": "Organization", name: post.author },
-  publisher: {
-    "@type": "Organization",
-    name: brand.name,
-    logo: { "@type": "ImageObject", url: absoluteUrl(brand, "/apple-touch-icon.png") },
-  },
-  mainEntityOfPage: { "@type": "WebPage", "@id": url },
-});
-
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
@@ -74,3 +56,21 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
   throw error;
 }
+
+/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
+const articleData = (post: BlogPost, url: string, brand: Brand) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: post.title,
+  description: post.excerpt,
+  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
+  datePublished: post.date,
+  dateModified: post.date,
+  author: { "@type": "Organization", name: post.author },
+  publisher: {
+    "@type": "Organization",
+    name: brand.name,
+    logo: { "@type": "ImageObject", url: absoluteUrl(brand, "/apple-touch-icon.png") },
+  },
+  mainEntityOfPage: { "@type": "WebPage", "@id": url },
+});

@@ -103,7 +103,7 @@ function EmptyInbox({ filter, counts }: Omit<LeadListProps, "leads">) {
               className="link"
               to={leadFilter.href({ ...filter, overdue: false, status: "spam", page: 1 })}
             >
-              {spam === 1 ? "One is" : `${spam} are`} in the spam
+              {spam === 1 ? "One is" : `${spam} are`} in spam
             </Link>
             , which is left out here.
           </>

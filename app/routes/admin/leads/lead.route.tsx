@@ -82,7 +82,7 @@ export default function LeadPage() {
           </section>
         </div>
         <div className="space-y-10 lg:col-span-5">
-          <section aria-label="Status and note" className="panel p-5">
+          <section aria-label="Handling" className="panel p-5">
             <LeadStatusForm
               key={lastResult ? "refused" : lead.version}
               {...{ lead, filter, token, lastResult }}

@@ -52,6 +52,7 @@ export function PostTable({ posts, filter, mayPublish, token, empty }: PostTable
       header: "Actions",
       headerHidden: true,
       onCard: "end",
+      className: "@4xl:py-0",
       cell: (post) => (
         <span className="flex items-center gap-4 @4xl:justify-end">
           <Link to={editorHref(post.id)} className="link py-2.5">
