@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { choosePassword, expect, invite, mailedLink, signIn, staff, test } from "./test";
@@ -188,36 +187,3 @@ test("without a connection, the forms of staff stay as they were filled in, and 
   await submitOffline("Send invitation", "The server could not be reached. Please try again.");
   await expect(page.getByLabel("E-mail")).toHaveValue("sam@example.com");
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page, server }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/admin/forgot-password");
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
-    };
-    await check();
-    await page.goto("/admin/choose-password?token=none");
-    await check();
-    await signIn(page, "/admin/account");
-    const [own] = server.rows("select id from accounts where email = ?", staff.email);
-    for (const path of [
-      "/admin/account",
-      "/admin/account/password",
-      "/admin/account/sign-out/others",
-      "/admin/account/second-factor",
-      "/admin/team",
-      `/admin/team/${own?.id}`,
-      `/admin/team/${own?.id}/email`,
-      `/admin/team/${own?.id}/role`,
-      "/admin/remove-second-factor?token=none",
-      "/admin/audit?q=staff",
-      "/admin/unsent-forms/none",
-    ]) {
-      await page.goto(path);
-      await check();
-    }
-  });
-}
