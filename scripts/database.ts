@@ -1,4 +1,4 @@
-// npm run db:migrate, db:seed, db:vacuum, db:backup -- FILE, db:restore -- FILE
+// npm run db:migrate, db:seed, db:remove-demo, db:vacuum, db:backup -- FILE, db:restore -- FILE
 import { existsSync, statSync } from "node:fs";
 import { vacuumDatabase } from "#drizzle/copy";
 import { RestoreError } from "#drizzle/restore";
@@ -52,6 +52,13 @@ const commands: Record<string, () => Promise<string>> = {
     const { seedDatabase } = await import("#seed/seed");
     await seedDatabase({ demo: env.seedDemo });
     return "The database holds the seed content.";
+  },
+  async "remove-demo"() {
+    requireDatabase();
+    await migrate();
+    const { removeDemo } = await import("#seed/remove-demo");
+    const gone = await removeDemo();
+    return `Removed of the demo: ${gone.leads} leads, ${gone.estimates} estimates, ${gone.posts} posts. Posts that somebody has edited stay.`;
   },
 };
 

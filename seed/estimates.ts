@@ -14,12 +14,14 @@ const choices: EstimateChoices = {
   support: "six-months",
 };
 
+export const SAMPLE_ESTIMATE_ID = "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41";
+
 /** The demo's estimate, always under the same id and code. `now` in milliseconds. */
 export function sampleEstimate(now: number): typeof estimates.$inferInsert {
   const { currency: _, ...priced } = priceEstimate(choices);
   return {
     ...priced,
-    id: "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41",
+    id: SAMPLE_ESTIMATE_ID,
     code: "K7QF2-M9XTR",
     priceListVersion: PRICE_LIST_VERSION,
     input: {

@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
+import { emptyInbox } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 type Row = Record<string, unknown>;
@@ -42,6 +43,7 @@ export async function startStudio(
       ...env,
     },
   });
+  emptyInbox({ dataDir });
   return {
     url: running.url,
     mails: smtp.mails,

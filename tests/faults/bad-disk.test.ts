@@ -11,7 +11,12 @@ const hasShim = diskShim({}) !== null;
 describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () => {
   test("that takes 100 ms for a flush holds up no page, and many visitors share one flush", async () => {
     const server = await startServer({
-      env: { CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn", ...diskShim({ flushMs: 100 }) },
+      env: {
+        SEED_DEMO: "false",
+        CONTACT_LIMITS: "10000,10000",
+        LOG_LEVEL: "warn",
+        ...diskShim({ flushMs: 100 }),
+      },
     });
     const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
     const began = performance.now();
@@ -47,7 +52,9 @@ describe.skipIf(!hasShim)(leftOutWithout("a disk", hasShim, "C compiler"), () =>
 
   test("that fails gives forms back with their text, and takes them once it works again", async () => {
     const flag = join(mkdtempSync(join(tmpdir(), "studio-site-broken-")), "broken");
-    const server = await startServer({ env: { LOG_LEVEL: "warn", ...diskShim({ brokenWhile: flag }) } });
+    const server = await startServer({
+      env: { SEED_DEMO: "false", LOG_LEVEL: "warn", ...diskShim({ brokenWhile: flag }) },
+    });
     writeFileSync(flag, "");
     const { status, page } = await sendMessage(server.url, "Asha");
     expect(status).toBe(503);

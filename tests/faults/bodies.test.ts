@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm, signIn, staffEnv } from "../support/http";
 import { residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
-import { signIn, staffEnv } from "../support/sign-in";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;
@@ -63,11 +63,7 @@ test("forms of strangers that stop in the middle give way to others, and are giv
   const sent = await Promise.all(Array.from({ length: 120 }, () => sendAllButOne("/contact", MEBIBYTE)));
   await sleep(1_000);
   expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
-  const honest = await fetch(`${server.url}/contact`, {
-    method: "POST",
-    headers: { Origin: server.url },
-    body: new URLSearchParams({ name: "Asha" }),
-  });
+  const honest = await sendForm(server, "/contact", { name: "Asha" });
   expect([400, 422]).toContain(honest.status);
   const answers = await Promise.all(sent.map(({ answer }) => answer));
   const statuses = answers.map((answer) => answer.slice(9, 12));

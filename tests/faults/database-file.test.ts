@@ -73,7 +73,7 @@ test.each<[string, (file: string) => void]>([
 );
 
 test("a database that was moved away and back takes leads again", async () => {
-  const server = await startServer();
+  const server = await startServer({ env: { SEED_DEMO: "false" } });
   const file = join(server.dataDir, "site.db");
   renameSync(file, `${file}.away`);
   expect((await sendMessage(server.url, "Away")).status).toBe(503);
@@ -117,7 +117,9 @@ describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to 
 
   test("that is full: a form comes back with its text, one line says so, and all goes on once there is room", async () => {
     const disk = makeDisk("8m");
-    const server = await startServer({ env: { DATA_DIR: disk.folder, CONTACT_LIMITS: "1000,1000" } });
+    const server = await startServer({
+      env: { SEED_DEMO: "false", DATA_DIR: disk.folder, CONTACT_LIMITS: "1000,1000" },
+    });
     expect((await sendMessage(server.url, "Before")).status).toBe(303);
     disk.fill();
     const outcomes: number[] = [];

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { routePaths } from "../../scripts/route-paths";
 import { type GeneratedRequest, generatedRequests } from "../support/generated-request";
-import { routePaths } from "../support/route-paths";
-import { signIn, staffEnv } from "../support/sign-in";
+import { signIn, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/generated-requests.test.ts` tries longer. */

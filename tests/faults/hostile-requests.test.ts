@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchHealth } from "../support/health-watch";
-import { hostileRequests, type Send, sender } from "../support/hostile-requests";
-import { signIn, staffEnv } from "../support/sign-in";
+import { hostileBodies } from "../support/hostile-bodies";
+import { hostileReads } from "../support/hostile-reads";
+import { type Send, sender } from "../support/hostile-request";
+import { hostileTexts } from "../support/hostile-texts";
+import { signIn, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 /** How long anybody else may be kept waiting by a request, in milliseconds. */
@@ -16,7 +19,8 @@ beforeAll(async () => {
   server = await startServer({
     env: { ...staffEnv, LOG_LEVEL: "warn" },
   });
-  send = sender(server.url, await signIn(server));
+  const version = /\/assets\/manifest-(\w+)\.js/.exec(await (await fetch(server.url)).text())?.[1] ?? "";
+  send = sender(server.url, await signIn(server), version);
   // What is loaded on demand is loaded by the first who asks for it.
   await Promise.all(["/", "/contact", "/blog", "/get-estimate"].map((path) => send("GET", path)));
   await send("GET", "/admin/blog/new", { signedIn: true });
@@ -27,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each(hostileRequests)(
+test.each([...hostileBodies, ...hostileReads, ...hostileTexts])(
   "beside %s others are answered",
   async (_name, act) => {
     const waits: number[] = [];

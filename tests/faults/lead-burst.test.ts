@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sendForm } from "../support/http";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 import { startTurnstileStub } from "../support/turnstile-stub";
@@ -31,17 +32,12 @@ function rows<Row>(sql: string): Row[] {
 }
 
 const send = async (url: string, name: string, index: number) => {
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({
-      name,
-      email: `visitor${index}@example.com`,
-      subject: "All at once",
-      message: `From ${name}`,
-      turnstileToken: `pass-burst-${index}@contact`,
-    }),
+  const answer = await sendForm({ url }, "/contact", {
+    name,
+    email: `visitor${index}@example.com`,
+    subject: "All at once",
+    message: `From ${name}`,
+    turnstileToken: `pass-burst-${index}@contact`,
   });
   return answer.status;
 };
@@ -50,6 +46,7 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
   const smtp = await startSmtpServer("refuse");
   const env = {
     ...provider.env,
+    SEED_DEMO: "false",
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
     CONTACT_LIMITS: "10000,10000",

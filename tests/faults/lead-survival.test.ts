@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendForm } from "../support/http";
 import { type SmtpBehaviour, startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 
@@ -16,12 +17,7 @@ const message = { email: "asha@example.com", subject: "Stock system", message: "
 
 async function send(url: string, name: string) {
   const began = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({ ...message, name }),
-  });
+  const answer = await sendForm({ url }, "/contact", { ...message, name });
   return { status: answer.status, location: answer.headers.get("Location"), ms: performance.now() - began };
 }
 
@@ -34,7 +30,7 @@ function storedNames() {
 
 test("killed right after the thank-you: the lead is there, and its mail goes out after the restart", async () => {
   const smtp = await startSmtpServer("hang");
-  const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url };
+  const env = { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const first = await startServer({ env });
   expect(await send(first.url, "Asha")).toMatchObject({ status: 303, location: "/contact?sent=1" });
   first.process.kill("SIGKILL");
@@ -58,7 +54,7 @@ test.each<[string, SmtpBehaviour | "absent"]>([
   async (_name, behaviour) => {
     const smtp = await startSmtpServer(behaviour === "absent" ? "accept" : behaviour);
     if (behaviour === "absent") await smtp.stop();
-    const server = await startServer({ env: { DATA_DIR: dataDir, SMTP_URL: smtp.url } });
+    const server = await startServer({ env: { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url } });
     for (const name of ["One", "Three", "Two"]) {
       const { status, ms } = await send(server.url, name);
       expect(status).toBe(303);

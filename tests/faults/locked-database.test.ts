@@ -14,7 +14,7 @@ let server: RunningServer;
 beforeAll(async () => {
   provider = await startTurnstileStub();
   server = await startServer({
-    env: { ...provider.env, CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
+    env: { ...provider.env, SEED_DEMO: "false", CONTACT_LIMITS: "10000,10000", LOG_LEVEL: "warn" },
   });
 });
 afterAll(async () => {

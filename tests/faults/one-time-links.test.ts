@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const email = "staff@example.com";
@@ -28,16 +29,8 @@ afterAll(async () => {
 });
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
-const post = (index: number, path: string, fields: Record<string, string>, cookie = "") => {
-  const { url } = servers[index % 2] as RunningServer;
-  const body = new URLSearchParams(fields);
-  return fetch(url + path, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url, Cookie: cookie },
-    body,
-  });
-};
+const post = (index: number, path: string, fields: Record<string, string>, cookie = "") =>
+  sendForm(servers[index % 2] as RunningServer, path, fields, { Cookie: cookie });
 /** The statuses of `count` requests sent to both processes at once. */
 const allAtOnce = async (count: number, send: (index: number) => Promise<Response>) =>
   (await Promise.all(Array.from({ length: count }, (_, index) => send(index))))

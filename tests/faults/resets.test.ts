@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn, staffEnv } from "../support/http";
 import { largestBuiltFile, storeLargeImage, storeManyLeads } from "../support/large-answers";
 import { openFiles, openSockets, residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
-import { signIn, staffEnv } from "../support/sign-in";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const AT_A_TIME = 25;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const ATTEMPTS = 80;
@@ -21,13 +22,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const attempt = ({ url }: RunningServer, typed: string) =>
-  fetch(`${url}/admin/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({ email, password: typed }),
-  });
+const attempt = (server: RunningServer, typed: string) =>
+  sendForm(server, "/admin/login", { email, password: typed });
 
 test(`of ${ATTEMPTS} wrong passwords sent to two processes at once, five at most are looked at`, async () => {
   const [first, second] = servers as [RunningServer, RunningServer];

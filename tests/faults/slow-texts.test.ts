@@ -4,8 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchHealth } from "../support/health-watch";
-import { staffEnv } from "../support/sign-in";
-import { staffBrowser } from "../support/staff-browser";
+import { staffBrowser, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const [one, other] = ["one@example.com", "other@example.com"] as const;

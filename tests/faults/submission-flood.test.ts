@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
@@ -9,7 +10,9 @@ let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 let server: RunningServer;
 beforeAll(async () => {
   provider = await startTurnstileStub();
-  server = await startServer({ env: { ...provider.env, TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+  server = await startServer({
+    env: { ...provider.env, SEED_DEMO: "false", TRUST_PROXY: "1", LOG_LEVEL: "error" },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -20,12 +23,8 @@ const message = { name: "Asha", email: "asha@example.com", subject: "Stock" };
 
 /** Sends the contact form, as a browser does. */
 const send = async (from: string, text: string, turnstileToken = "") => {
-  const answer = await fetch(`${server.url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: server.url, "X-Forwarded-For": from },
-    body: new URLSearchParams({ ...message, message: text, turnstileToken }),
-  });
+  const fields = { ...message, message: text, turnstileToken };
+  const answer = await sendForm(server, "/contact", fields, { "X-Forwarded-For": from });
   await answer.body?.cancel();
   return answer.status;
 };

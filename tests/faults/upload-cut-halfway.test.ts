@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm, staffBrowser, staffEnv } from "../support/http";
 import { picture } from "../support/picture";
 import { openConnection } from "../support/raw-request";
-import { staffEnv } from "../support/sign-in";
-import { staffBrowser } from "../support/staff-browser";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 * 1024;
@@ -72,11 +71,7 @@ test.each(["announced", "chunked"] as const)("uploads cut halfway (%s) leave not
 test("after all of them an upload is taken", async () => {
   const body = new FormData();
   body.set("imageFile", new File([new Uint8Array(await picture())], "a.png", { type: "image/png" }));
-  const answer = await fetch(`${server.url}/admin/blog/images`, {
-    method: "POST",
-    headers: browser.headers,
-    body,
-  });
+  const answer = await sendForm(server, "/admin/blog/images", body, browser.headers);
   expect(answer.status).toBe(200);
   expect(imageRows()).toBe(1);
 });

@@ -11,11 +11,9 @@ import { action as editPost, loader as openPost } from "~/routes/admin/blog/edit
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { action as newPost } from "~/routes/admin/blog/editor/new.route";
 import { loader as readPost } from "~/routes/blog-post/route";
-import { answerOf } from "../support/answer";
+import { callRoute, type Route } from "../support/call-route";
+import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
-import { storePost } from "../support/stored-post";
-
-type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
 let cookie: string;
 beforeAll(async () => {
@@ -24,19 +22,14 @@ beforeAll(async () => {
   cookie = await signedInCookie();
 });
 
-const address = "http://localhost:3000/admin/blog/new";
-function send(call: unknown, fields: Record<string, string | File>, params: Record<string, string> = {}) {
+function send(route: Route, fields: Record<string, string | File>, params: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const headers = { Cookie: cookie, Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
-  const request = new Request(address, { method: "POST", headers, body });
-  return answerOf(() => (call as Call)({ request, params, context: {} }));
+  const headers = { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
+  return callRoute(route, "/admin/blog/new", { headers, body, cookie, params });
 }
-function read(call: unknown, params: Record<string, string> = {}, path = "/admin/blog") {
-  const request = new Request(`http://localhost:3000${path}`, { headers: { Cookie: cookie } });
-  return answerOf(() => (call as Call)({ request, params, context: {} }));
-}
-const errorsOf = (answer: { data?: unknown }) => (answer.data as { error?: Record<string, string[]> })?.error;
+const read = (route: Route, params: Record<string, string> = {}, path = "/admin/blog") =>
+  callRoute(route, path, { cookie, params });
 
 describe("the editor", () => {
   test.each([
@@ -56,7 +49,7 @@ describe("the editor", () => {
   ])("refuses %j next to the field, and stores nothing", async (fields, errors) => {
     const before = await db.$count(posts);
     const answer = await send(newPost, fields);
-    expect([answer.status, errorsOf(answer)]).toEqual([400, errors]);
+    expect([answer.status, answer.errors]).toEqual([400, errors]);
     expect(await db.$count(posts)).toBe(before);
   });
 
@@ -87,7 +80,7 @@ describe("the editor", () => {
   test("says next to the slug that it is taken", async () => {
     const { slug, title } = await storePost();
     const answer = await send(newPost, { title: "Other", content: "x", slug });
-    expect([answer.status, errorsOf(answer)]).toEqual([
+    expect([answer.status, answer.errors]).toEqual([
       422,
       { slug: [`This slug is taken by "${title}". Choose another.`] },
     ]);
@@ -117,11 +110,9 @@ describe("the dashboard's banner", () => {
   test("tells why a post was not changed", async () => {
     const { id } = await storePost({ published: false, image: "/media/blog-images/a-1.png" });
     const refused = await send(togglePost, { published: "true" }, { id });
-    expect(Object.values(errorsOf(refused) ?? {})[0]?.[0]).toMatch(
-      /^Failed to update post: Describe the image/,
-    );
+    expect(Object.values(refused.errors ?? {})[0]?.[0]).toMatch(/^Failed to update post: Describe the image/);
     const missing = await send(togglePost, { published: "true" }, { id: "none" });
-    expect(errorsOf(missing)).toEqual({ "": ["Failed to update post: Post not found"] });
+    expect(missing.errors).toEqual({ "": ["Failed to update post: Post not found"] });
     expect((await send(togglePost, { published: "perhaps" }, { id })).status).toBe(400);
   });
 
@@ -133,12 +124,12 @@ describe("the dashboard's banner", () => {
       const list = (await read(dashboard)).data as { dashboard: { error: string } };
       expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
       const changed = await send(togglePost, { published: "false" }, { id });
-      expect([changed.status, errorsOf(changed)?.[""]?.[0]]).toEqual([
+      expect([changed.status, changed.errors?.[""]?.[0]]).toEqual([
         503,
         expect.stringMatching(/^Failed to update post: /),
       ]);
       const deleted = await send(deletePost, {}, { id });
-      expect([deleted.status, errorsOf(deleted)?.[""]?.[0]]).toEqual([
+      expect([deleted.status, deleted.errors?.[""]?.[0]]).toEqual([
         503,
         expect.stringMatching(/^Failed to delete post: /),
       ]);

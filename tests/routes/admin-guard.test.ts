@@ -8,10 +8,10 @@ import { workingCopies } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
+import { db, migrateDatabase } from "~/lib/db.server";
 import routeConfig from "~/routes";
-import { answerOf } from "../support/answer";
+import { callRoute, pageToken } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { cookieOf, signedInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
@@ -72,33 +72,21 @@ const strangers: [string, () => Promise<string>][] = [
 
 beforeAll(async () => {
   await migrateDatabase();
-  await atomic(
-    db.insert(leads).values({
-      id: LEAD,
-      kind: "contact",
-      verification: "unverified",
-      status: "new",
-      source: { page: "/contact" },
-      submissionKey: "one",
-      createdAt: 1,
-      dueAt: 2,
-    }),
-  );
+  await storeLead({ id: LEAD, verification: "unverified" });
 });
 
-const address = "http://localhost:3000/admin/leads";
+const path = "/admin/leads";
 const filledForm = () => {
-  const token = createFormToken(new Request(address));
+  const token = pageToken(path);
   return new URLSearchParams({ formToken: token, status: "spam", note: "x", redirectTo: "/admin" });
 };
 
 /** Calls a loader or an action, and expects that nothing was changed by it. */
 async function callAs(cookie: string, name: string, call: Call, body: URLSearchParams | string) {
   const before = await stored();
-  const headers = { Cookie: cookie, Origin: "http://localhost:3000" };
-  const sent = name.startsWith("action") ? { method: "POST", headers, body } : { headers };
-  const request = new Request(address, sent);
-  const answer = await answerOf(() => call({ request, params: { id: LEAD }, context: {} }));
+  const headers = { Origin: "http://localhost:3000" };
+  const sent = name.startsWith("action") ? { body } : {};
+  const answer = await callRoute(call, path, { ...sent, headers, cookie, params: { id: LEAD } });
   expect(await stored()).toEqual(before);
   return answer;
 }

@@ -4,18 +4,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
 import * as bin from "~/routes/admin/leads/bin.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
 import * as lead from "~/routes/admin/leads/lead.route";
 import * as release from "~/routes/admin/leads/release.route";
 import { loader as list } from "~/routes/admin/leads/route";
-import { answerOf } from "../support/answer";
+import { submit } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
-import { storeLead } from "../support/stored-lead";
 
-const site = "http://localhost:3000";
 let Cookie = "";
 
 beforeAll(async () => {
@@ -26,21 +24,16 @@ beforeAll(async () => {
 type Route = { action: typeof lead.action | typeof bin.action | typeof erase.action };
 type Fields = Record<string, string | string[]>;
 
+const paramsOf = (path: string) => ({ id: path.split("/")[3]?.split("?")[0] ?? "" });
+
 const get = (path: string) => ({
-  request: new Request(site + path, { headers: { Cookie } }),
+  request: new Request(`http://localhost:3000${path}`, { headers: { Cookie } }),
   context: {},
-  params: { id: path.split("/")[3]?.split("?")[0] ?? "" },
+  params: paramsOf(path),
 });
 
-function post({ action }: Route, path: string, fields: Fields = {}, headers: HeadersInit = { Origin: site }) {
-  const args = get(path);
-  const body = new URLSearchParams({ formToken: createFormToken(args.request) });
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) body.append(name, one);
-  }
-  const request = new Request(args.request, { method: "POST", body, headers: { Cookie, ...headers } });
-  return answerOf(() => action({ ...args, request }));
-}
+const post = ({ action }: Route, path: string, fields: Fields = {}, headers?: Record<string, string>) =>
+  submit(action, path, fields, { cookie: Cookie, params: paramsOf(path), headers });
 
 const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const versionOf = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;

@@ -12,7 +12,7 @@ import { loader as viewPicture } from "~/routes/api/post-view-picture.route";
 import { action as view } from "~/routes/api/post-views.route";
 import { loader as list } from "~/routes/api/posts.route";
 import { action as plainLike } from "~/routes/blog-post/like.route";
-import { storePost } from "../support/stored-post";
+import { storePost } from "../support/factories";
 
 beforeAll(async () => {
   await migrateDatabase();

@@ -3,11 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
 import { action, loader } from "~/routes/contact/route";
-import { answerOf } from "../support/answer";
+import { callRoute, formBody, pageToken, type Sent } from "../support/call-route";
 
-const url = "http://localhost:3000/contact";
 const fromOurPage = { Origin: "http://localhost:3000" };
 
 beforeAll(migrateDatabase);
@@ -21,17 +19,9 @@ const complete: Fields = {
   message: "Hello",
 };
 
-function post(fields: Fields, headers: HeadersInit = fromOurPage) {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of [value].flat()) body.append(name, item);
-  }
-  return send(new Request(url, { method: "POST", body, headers }));
-}
-
-const send = (request: Request) => answerOf(() => action({ request, context: {}, params: {} }));
-const token = () =>
-  createFormToken(new Request(`${url}?utm_source=letter`, { headers: { Referer: "https://a.example/x" } }));
+const post = (fields: Fields, headers: Record<string, string> = fromOurPage) =>
+  callRoute(action, "/contact", { body: formBody(fields), headers });
+const token = () => pageToken("/contact?utm_source=letter", { Referer: "https://a.example/x" });
 const stored = (email: string) => db.select().from(leads).where(eq(leads.email, email));
 
 test("a complete message is stored with its mail, and the answer leads to the thank-you", async () => {
@@ -124,7 +114,7 @@ describe("bad input is a 4xx with messages, and nothing is stored", () => {
     expect(await db.$count(leads)).toBe(before);
   });
 
-  test.each<[string, number, RequestInit]>([
+  test.each<[string, number, Sent]>([
     [
       "a 2 MiB text",
       413,
@@ -145,8 +135,8 @@ describe("bad input is a 4xx with messages, and nothing is stored", () => {
     ["JSON", 415, { body: "{}", headers: { "Content-Type": "application/json" } }],
     ["no body", 415, {}],
   ])("%s", async (_name, status, init) => {
-    const headers = { ...fromOurPage, ...(init.headers as Record<string, string>) };
-    const answer = await send(new Request(url, { method: "POST", ...init, headers }));
+    const headers = { ...fromOurPage, ...init.headers };
+    const answer = await callRoute(action, "/contact", { method: "POST", ...init, headers });
     expect(answer.status).toBe(status);
     expect(answer.data).toMatchObject({ error: { "": [expect.any(String)] } });
   });
@@ -158,10 +148,6 @@ describe("bad input is a 4xx with messages, and nothing is stored", () => {
 });
 
 test("the page is for one visitor, and an unknown estimate is passed over", async () => {
-  const answer = await loader({
-    request: new Request(`${url}?estimate=NOSUCHCODE`),
-    context: {},
-    params: {},
-  });
-  expect(answer).toMatchObject({ estimate: null, token: expect.any(String) });
+  const { data } = await callRoute(loader, "/contact?estimate=NOSUCHCODE");
+  expect(data).toMatchObject({ estimate: null, token: expect.any(String) });
 });

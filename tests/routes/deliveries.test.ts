@@ -4,42 +4,28 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createFormToken } from "~/lib/form-token.server";
 import { action } from "~/routes/admin/deliveries/resend.route";
-import { answerOf } from "../support/answer";
+import { submit } from "../support/call-route";
+import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
-const origin = "http://localhost:3000";
-
 async function storeDelivery(status: "dead" | "pending") {
-  const [id, leadId] = [randomUUID(), randomUUID()];
-  const lead = { kind: "contact", verification: "verified", status: "new" } as const;
-  const times = { createdAt: 0, dueAt: 0 };
+  const [id, leadId] = [randomUUID(), await storeLead()];
   await atomic(
-    db
-      .insert(leads)
-      .values({ id: leadId, ...lead, ...times, source: { page: "/contact" }, submissionKey: leadId }),
     db.insert(outbox).values({ id, leadId, kind: "webhook", status, nextAttemptAt: 0, createdAt: 0 }),
   );
   return { id, queued: async () => (await db.$count(outbox, eq(outbox.leadId, leadId))) - 1 };
 }
 
-async function post(id: string, redirectTo?: string, headers: Record<string, string> = { Origin: origin }) {
-  const url = `${origin}/admin/deliveries/${id}/resend`;
-  const body = new URLSearchParams({
-    formToken: createFormToken(new Request(url)),
-    ...(redirectTo !== undefined && { redirectTo }),
+const post = async (id: string, redirectTo?: string, headers?: Record<string, string>) =>
+  submit(action, `/admin/deliveries/${id}/resend`, redirectTo === undefined ? {} : { redirectTo }, {
+    cookie: await signedInCookie(),
+    params: { id },
+    headers,
   });
-  const request = new Request(url, {
-    method: "POST",
-    body,
-    headers: { Cookie: await signedInCookie(), ...headers },
-  });
-  return await answerOf(() => action({ request, context: {}, params: { id } }));
-}
 
 test("a failed delivery is queued once more, and the answer leads back to where the form was", async () => {
   const { id, queued } = await storeDelivery("dead");

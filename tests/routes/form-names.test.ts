@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/db.server";
 import { action } from "~/routes/get-estimate/route";
-import { answerOf } from "../support/answer";
+import { callRoute } from "../support/call-route";
 
 beforeAll(migrateDatabase);
-
-const site = "http://localhost:3000";
 
 test.each([
   ["coreFeatures[90000000]=user-login", 303],
@@ -17,6 +15,9 @@ test.each([
 ])("a field named for conform's own use harms nothing: %s", async (field, status) => {
   const [name = "", value = ""] = field.split(/=(.*)/);
   const body = new URLSearchParams({ projectType: "mobile-app", [name]: value });
-  const request = new Request(`${site}/get-estimate`, { method: "POST", body, headers: { Origin: site } });
-  expect(await answerOf(() => action({ request, context: {}, params: {} }))).toMatchObject({ status });
+  const answer = await callRoute(action, "/get-estimate", {
+    body,
+    headers: { Origin: "http://localhost:3000" },
+  });
+  expect(answer).toMatchObject({ status });
 });

@@ -20,12 +20,10 @@ import { action as revoke } from "~/routes/admin/blog/links/revoke.route";
 import { loader as links, action as makeLink } from "~/routes/admin/blog/links/route";
 import { loader as askToRestore, action as restore } from "~/routes/admin/blog/revisions/restore.route";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
-import { answerOf } from "../support/answer";
+import { callRoute, formBody, type Route } from "../support/call-route";
+import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
 import { cookieOf } from "../support/staff";
-import { storePost } from "../support/stored-post";
-
-type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
 let writer: Author;
 const cookies = { writer: "", editor: "" };
@@ -41,16 +39,14 @@ beforeAll(async () => {
 type Sent = { as?: "writer" | "editor"; id?: string; path?: string };
 
 /** Sends a form, or asks for a page where there are no fields. */
-function call(route: unknown, fields: Record<string, string> | null, { as = "writer", id, path }: Sent = {}) {
-  const headers = { Cookie: cookies[as], Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" };
-  const body = fields && new URLSearchParams(fields);
-  const request = new Request(`http://localhost:3000${path ?? "/admin/blog"}`, {
-    headers,
-    ...(body && { method: "POST", body }),
+function call(route: Route, fields: Record<string, string> | null, { as = "writer", id, path }: Sent = {}) {
+  return callRoute(route, path ?? "/admin/blog", {
+    headers: { Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" },
+    cookie: cookies[as],
+    params: id ? { id, link: "x" } : {},
+    ...(fields && { body: formBody(fields) }),
   });
-  return answerOf(() => (route as Call)({ request, params: id ? { id, link: "x" } : {}, context: {} }));
 }
-const errorsOf = (answer: { data?: unknown }) => (answer.data as { error?: Record<string, string[]> })?.error;
 const stored = async (id: string) => (await db.select().from(posts).where(eq(posts.id, id)))[0];
 
 /** A draft of the writer, written in the editor. */
@@ -83,14 +79,14 @@ describe("a writer's draft", () => {
     const before = await db.$count(posts);
     const typed = { title: "Now", content: "Text" };
     const now = await call(create, { ...typed, published: "true" });
-    expect([now.status, errorsOf(now)]).toEqual([
+    expect([now.status, now.errors]).toEqual([
       403,
       { "": [expect.stringMatching(/^Writers do not publish/)] },
     ]);
     expect((now.data as { initialValue: object }).initialValue).toMatchObject(typed);
     for (const field of ["publishAt", "unpublishAt"]) {
       const later = await call(create, { ...typed, [field]: "2099-01-01T00:00" });
-      expect([later.status, errorsOf(later)?.[field]]).toEqual([
+      expect([later.status, later.errors?.[field]]).toEqual([
         403,
         [expect.stringMatching(/^Writers set no/)],
       ]);
@@ -172,7 +168,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
       );
     await type(early);
     await type(late);
-    const copiesOf = async (loader: unknown, sent: Sent) =>
+    const copiesOf = async (loader: Route, sent: Sent) =>
       ((await call(loader, null, sent)).data as { editor: Editor }).editor.copies.map((copy) => copy.id);
     expect(await copiesOf(open, { id })).toEqual(expect.arrayContaining([early, late]));
     await close(id);

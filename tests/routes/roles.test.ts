@@ -1,14 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, sessions } from "#drizzle/accounts";
-import { rateLimits } from "#drizzle/rate-limits";
-import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
-import { findAccount } from "~/features/auth/accounts.server";
-import { hashPassword } from "~/features/auth/password.server";
+import { describe, expect, test, vi } from "vitest";
 import { findSession } from "~/features/auth/session.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { mailTransport } from "~/lib/mail.server";
-import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as confirmRemoval } from "~/routes/admin/sign-in/remove-second-factor.route";
 import { action as changeEmail } from "~/routes/admin/team/email.route";
 import { action as showLink } from "~/routes/admin/team/link.route";
@@ -16,55 +8,28 @@ import { action as mailLink } from "~/routes/admin/team/mail-link.route";
 import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as invite } from "~/routes/admin/team/route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
+import { submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { submit } from "../support/submit";
+import {
+  account,
+  addColleague,
+  addOwner,
+  choosing,
+  colleague,
+  cookie,
+  factor,
+  linkTo,
+  mails,
+  openSessions,
+  otherOwner,
+  own,
+  password,
+  passwordHash,
+  prepareTeam,
+} from "../support/team";
 
-const own = env.adminEmails[0] ?? "";
-const otherOwner = "ravi@example.com";
-const colleague = "meera@example.com";
-const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
-const password = "velvet quarry lantern 71";
-let passwordHash = "";
-let cookie = "";
-const mails: { to: string | string[]; subject: string; text: string }[] = [];
-
-beforeAll(async () => {
-  await migrateDatabase();
-  passwordHash = await hashPassword(password);
-  env.adminEmails.push(otherOwner);
-  vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
-});
-beforeEach(async () => {
-  mails.length = 0;
-  await atomic(db.delete(accounts), db.delete(rateLimits));
-  cookie = await signedInCookie();
-  await atomic(db.update(accounts).set({ passwordHash }));
-});
-
-const account = async (email: string) => {
-  const found = await findAccount(email);
-  if (!found) throw new Error(`no account of ${email}`);
-  return found;
-};
-const addColleague = async (values: Partial<typeof accounts.$inferInsert> = {}) => {
-  const added = { email: colleague, role: "editor" as const, passwordHash, createdAt: 1, ...values };
-  await atomic(db.insert(accounts).values(added));
-  return await account(added.email);
-};
-const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
-  addColleague({ email: otherOwner, role: null, ...values });
-const linkTo = async (id: string, kind: LinkKind) => {
-  const { url, statements } = createAccountLink(id, kind);
-  await atomic(...statements);
-  return new URL(url).search;
-};
-const choosing = (search: string) =>
-  submit(choose, `/admin/choose-password${search}`, {
-    password: "copper thistle 92 x",
-    repeat: "copper thistle 92 x",
-  });
-const openSessions = async () =>
-  (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;
+prepareTeam({ signedIn: true });
+env.adminEmails.push(otherOwner);
 
 describe("another owner's account", () => {
   const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>

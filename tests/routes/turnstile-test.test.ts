@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/lib/db.server";
 import { action } from "~/routes/turnstile-test/route";
-import { submit } from "../support/submit";
+import { submit } from "../support/call-route";
 
 beforeAll(migrateDatabase);
 

@@ -1,7 +1,7 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
+import { storedSubmissions } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
@@ -26,30 +26,11 @@ async function formToken(url = server.url): Promise<string> {
 
 async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
   const begun = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url, ...headers },
-    body: new URLSearchParams({ ...message, ...fields }),
-  });
+  const answer = await sendForm({ url }, "/contact", { ...message, ...fields }, headers);
   return { status: answer.status, page: await answer.text(), ms: performance.now() - begun };
 }
 
-type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
-
-function stored(name: string, { dataDir } = server): Stored[] {
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  const rows = database
-    .prepare(
-      `select verification, verification_reason,
-         (select group_concat(kind) from outbox where lead_id = leads.id) deliveries
-       from leads where name = ? order by created_at`,
-    )
-    .all(name);
-  database.close();
-  return rows as Stored[];
-}
-
+const stored = (name: string, { dataDir } = server) => storedSubmissions(dataDir, name);
 const submit = async (fields: Fields) => post({ formToken: await formToken(), ...fields });
 
 describe("classification", () => {

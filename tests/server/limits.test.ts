@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
-import { signIn, staffEnv } from "../support/sign-in";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const MEBIBYTE = 1024 ** 2;

@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/start-server";
+import { emptyInbox } from "../support/submission";
 
 const RUNS = 5_000;
 const AT_ONCE = 8;
@@ -13,6 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 beforeAll(async () => {
   server = await startServer({ env: { CONTACT_LIMITS: "1000000,1000000", LOG_LEVEL: "error" } });
+  emptyInbox(server);
 });
 afterAll(async () => {
   agent.destroy();

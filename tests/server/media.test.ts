@@ -1,32 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { media } from "#drizzle/media";
-import { createS3ObjectStore } from "~/lib/s3-object-store.server";
 import { rawRequest } from "../support/raw-request";
-import { startS3Server } from "../support/s3-server";
 import { type RunningServer, startServer } from "../support/start-server";
-import { storeRows } from "../support/stored-rows";
-
-const KEY = "blog-images/how-we-work-1770000000000.jpg";
-const VARIANT = "blog-images/how-we-work-1770000000000-480.avif";
-const PENDING = "blog-images/half-1770000000001.png";
-const LOST = "blog-images/lost-1770000000002.gif";
-const bytes = randomBytes(200_000);
-
-/** What uploads leave in the database: a whole image, one under way, and one whose object got lost. */
-async function insertRows(server: RunningServer): Promise<void> {
-  const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
-  const variant = { key: VARIANT, type: "image/avif", width: 480 };
-  await storeRows(server, (db) => [
-    db.insert(media).values([
-      { ...about, key: KEY, url: `/media/${KEY}`, state: "ready", type: "image/jpeg", variants: [variant] },
-      { ...about, key: PENDING, url: `/media/${PENDING}`, state: "pending", type: "image/png", variants: [] },
-      { ...about, key: LOST, url: `/media/${LOST}`, state: "ready", type: "image/gif", variants: [] },
-    ]),
-  ]);
-}
+import { bytes, insertRows, KEY, LOST, PENDING, VARIANT } from "../support/stored-images";
 
 /** The image files that the process has open. */
 async function openFiles({ process: { pid }, dataDir }: RunningServer): Promise<string[]> {
@@ -157,49 +134,5 @@ describe("images in the data folder", () => {
     const answer = await fetch(`${server.url}/readyz`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ ready: false, database: "ok", storage: "failing" });
-  });
-});
-
-describe("images in a bucket", () => {
-  let server: RunningServer;
-  let s3: Awaited<ReturnType<typeof startS3Server>>;
-  beforeAll(async () => {
-    s3 = await startS3Server();
-    await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
-    server = await startServer({
-      env: {
-        S3_ENDPOINT: s3.options.endpoint,
-        S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-        S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-        S3_FORCE_PATH_STYLE: "true",
-        S3_PUBLIC_URL: "https://cdn.plumb.example/images",
-      },
-    });
-    await insertRows(server);
-  });
-  afterAll(() => server.stop());
-
-  test("are passed on", async () => {
-    const answer = await fetch(`${server.url}/media/${KEY}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
-    expect(answer.headers.get("Content-Length")).toBe("200000");
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect((await fetch(`${server.url}/media/${LOST}`)).status).toBe(404);
-  });
-
-  test("may be shown on pages from where everybody reads them", async () => {
-    const policy = (await fetch(server.url)).headers.get("Content-Security-Policy") ?? "";
-    expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.plumb\.example;/);
-  });
-
-  test("are out of reach while the store is, which the readiness check tells", async () => {
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    await s3.stop();
-    const answer = await fetch(`${server.url}/media/${KEY}`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 8_000 }).toBe(503);
   });
 });

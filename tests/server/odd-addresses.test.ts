@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../app/routes";
-import { signIn, staffEnv } from "../support/sign-in";
+import { signIn, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const AT_ONCE = 16;

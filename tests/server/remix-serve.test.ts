@@ -19,6 +19,7 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       NODE_ENV: "production",
       DATA_DIR: dataDir,
+      SEED_DEMO: "false",
       PORT: String(port),
       LOG_LEVEL: "warn",
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn, staffEnv } from "../support/sign-in";
+import { signIn, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;

@@ -17,28 +17,11 @@ import {
   text,
   withWebpChunk,
 } from "./image-parts";
-
-/** Stands in every payload, and must not be found in anything that is stored. */
-export const MARK = "payload-7f3a";
-const SCRIPT = `<script>alert("${MARK}")</script>`;
-const PHP = `<?php system($_GET["${MARK}"]); ?>`;
-const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${MARK}')"/>`;
-/** An archive with one stored file, as unpackers look for it: from its end. */
-const ZIP = Buffer.concat([
-  Buffer.from(`PK\x03\x04\x0a\0\0\0\0\0${MARK}`, "latin1"),
-  Buffer.from(`PK\x05\x06\0\0\0\0\x01\0\x01\0\x2e\0\0\0\x10\0\0\0\0\0${MARK}`, "latin1"),
-]);
+import { MARK, PHP, payloads, SCRIPT, SVG, ZIP } from "./image-payloads";
 
 /** What an upload ends as; without it, either of the first two is right. */
 export type Outcome = "clean" | "no-image" | "too-many-pixels" | "too-long";
 export type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
-
-const payloads = {
-  "a script": text(SCRIPT),
-  "a program": text(PHP),
-  "an archive": ZIP,
-  "a drawing": text(SVG),
-};
 
 export const hostileImages: HostileImage[] = [
   ...formats.flatMap((format) =>

@@ -1,7 +1,21 @@
 import sharp from "sharp";
+import type { ProcessedImage } from "~/features/media/image-encoding.server";
 
 /** A PNG of 1200 by 600 pixels, as somebody would choose it for a post. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
     .png()
     .toBuffer();
+
+/** An image with its variants as the encoding makes them, but for the bytes. */
+export const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
+  bytes: Buffer.from("picture"),
+  format,
+  width: 2000,
+  height: 1000,
+  variants: [480, 960, 1600].flatMap((width) => [
+    { bytes: Buffer.from(`avif ${width}`), type: "image/avif", ending: "avif" as const, width },
+    { bytes: Buffer.from(`webp ${width}`), type: "image/webp", ending: "webp" as const, width },
+  ]),
+  blur: "data:image/webp;base64,UklGRg==",
+});

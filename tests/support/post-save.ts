@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { accounts } from "#drizzle/accounts";
 import { categories } from "#drizzle/categories";
 import type { PostFields } from "#drizzle/post-editing";
 import { posts } from "#drizzle/posts";
 import type { Author } from "~/features/post-editing/author";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeAccount } from "./factories";
 
 /** Who saves, with an account. */
 export const author: Author = {
@@ -17,10 +17,8 @@ export const author: Author = {
 /** A database with a category and the author's account. */
 export async function prepareEditing(): Promise<void> {
   await migrateDatabase();
-  await atomic(
-    db.insert(categories).values({ id: 2, name: "Technical" }),
-    db.insert(accounts).values({ ...author, role: "editor", passwordHash: "none", createdAt: 1 }),
-  );
+  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
+  await storeAccount({ ...author, role: "editor" });
 }
 
 let made = 0;

@@ -1,9 +1,9 @@
-import { accounts } from "#drizzle/accounts";
 import { findAccount } from "~/features/auth/accounts.server";
 import type { AssignableRole, Role } from "~/features/auth/role";
 import { beginSession } from "~/features/auth/session.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { storeAccount } from "./factories";
 
 /** Makes an account and a session of it, begun at `now`, and returns the Cookie header of its browser. */
 export async function signedInCookie(
@@ -11,9 +11,8 @@ export async function signedInCookie(
   now = Date.now(),
   role: AssignableRole | null = null,
 ): Promise<string> {
-  const account = { id: crypto.randomUUID(), email, role, passwordHash: "none", createdAt: now };
-  await atomic(db.insert(accounts).values(account).onConflictDoNothing());
-  const id = (await findAccount(email))?.id ?? account.id;
+  const stored = await storeAccount({ email, role, createdAt: now });
+  const id = (await findAccount(email))?.id ?? stored.id;
   const request = new Request("http://localhost:3000/admin/login");
   const { statements, setCookie } = await beginSession(id, request, "192.0.2.9", now);
   await atomic(...statements);

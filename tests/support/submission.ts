@@ -1,21 +1,17 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { sendForm } from "./http";
 
 export type Submission = { status: number; page: string; ms: number; retryAfter: string | null };
 
 /** Sends the contact form without JavaScript, as a visitor with this name. */
 export async function sendMessage(url: string, name: string): Promise<Submission> {
   const began = performance.now();
-  const answer = await fetch(`${url}/contact`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams({
-      name,
-      email: "asha@example.com",
-      subject: "Stock system",
-      message: `We count by hand, says ${name}.`,
-    }),
+  const answer = await sendForm({ url }, "/contact", {
+    name,
+    email: "asha@example.com",
+    subject: "Stock system",
+    message: `We count by hand, says ${name}.`,
   });
   const page = await answer.text();
   return {
@@ -38,6 +34,29 @@ export function storedLeads(dataDir: string): { name: string; deliveries: number
   } finally {
     database.close();
   }
+}
+
+type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
+
+/** What became of the submissions of somebody with this name, the oldest first. */
+export function storedSubmissions(dataDir: string, name: string): Stored[] {
+  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+  const rows = database
+    .prepare(
+      `select verification, verification_reason,
+         (select group_concat(kind) from outbox where lead_id = leads.id) deliveries
+       from leads where name = ? order by created_at`,
+    )
+    .all(name);
+  database.close();
+  return rows as Stored[];
+}
+
+/** Takes the demo's leads out of a server's inbox, where a test needs the rest of the demo. */
+export function emptyInbox({ dataDir }: { dataDir: string }): void {
+  const database = new Sqlite(join(dataDir, "site.db"));
+  database.exec("delete from leads");
+  database.close();
 }
 
 /** Asks for a page again and again until the work is done; tells how long each answer took, the slowest last. */

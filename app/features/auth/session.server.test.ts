@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, auditLog, sessions } from "#drizzle/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { storeAccount } from "../../../tests/support/factories";
 import { beginSession, findEndedSession, findSession, type StaffSession } from "./session.server";
 import { signOut } from "./sign-out.server";
 
@@ -13,7 +14,7 @@ const email = "hello@bracketandspline.example";
 beforeAll(migrateDatabase);
 beforeEach(async () => {
   await atomic(db.delete(accounts));
-  await atomic(db.insert(accounts).values({ id: "a", email, passwordHash: "none", createdAt: start }));
+  await storeAccount({ id: "a", email });
 });
 
 const from = (cookie = "") => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });

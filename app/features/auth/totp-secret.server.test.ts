@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
+import { storeAccount } from "../../../tests/support/factories";
 import { openTotpSecret, resealTotpSecret, sealStoredSecrets, sealTotpSecret } from "./totp-secret.server";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 const insert = (row: Partial<typeof accounts.$inferInsert>) =>
-  atomic(db.insert(accounts).values({ id, email: "a@example.com", passwordHash: "", createdAt: 1, ...row }));
+  storeAccount({ id, email: "a@example.com", ...row });
 const stored = async () => (await db.select().from(accounts)).map(({ totpSecret }) => totpSecret);
 
 describe("a sealed secret", () => {

@@ -4,28 +4,16 @@ import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { removeInSteps } from "~/lib/sweep.server";
-import { storeLead } from "../../../tests/support/stored-lead";
-import type { EstimateChoices } from "./estimate";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { deleteExpiredEstimates, keepOpenedEstimate, RETENTION_MS } from "./estimate-expiry.server";
-import { createEstimate, findEstimate } from "./estimates.server";
+import { findEstimate } from "./estimates.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 
-const choices: EstimateChoices = {
-  projectType: "mobile-app",
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-};
 const start = Date.UTC(2026, 0, 5);
 const end = start + RETENTION_MS;
-const newEstimate = () => createEstimate(choices, undefined, { now: start });
+const newEstimate = () => storeEstimate(null, start);
 const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });
 const remaining = async () => (await db.select().from(estimates)).map(({ id }) => id);

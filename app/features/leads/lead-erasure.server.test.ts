@@ -6,12 +6,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/estimates";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
-import type { EstimateChoices } from "~/features/estimates/estimate";
-import { createEstimate } from "~/features/estimates/estimates.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { storeLead } from "../../../tests/support/stored-lead";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 
 beforeAll(migrateDatabase);
@@ -87,21 +85,7 @@ test.each([
 describe("erasing", () => {
   test("takes leads, deliveries, mail files and the estimate's description, and leaves everybody else's", async () => {
     const email = "asha@example.com";
-    const choices: EstimateChoices = {
-      projectType: "mobile-app",
-      coreFeatures: [],
-      advancedFeatures: [],
-      designFeatures: [],
-      additionalFeatures: [],
-      timeline: "standard",
-      userScale: "under-100",
-      complexity: 5,
-      support: "one-month-free",
-    };
-    const [hers, theirs] = [
-      await createEstimate({ ...choices, description: "Call Asha" }),
-      await createEstimate({ ...choices, description: "Call Ravi" }),
-    ];
+    const [hers, theirs] = [await storeEstimate("Call Asha"), await storeEstimate("Call Ravi")];
     const gone = [await storeLead({ email, estimateId: hers.id }), await storeLead({ email })];
     const other = await storeLead({ email: "ravi@example.com", estimateId: theirs.id });
     const [first = "", second = ""] = await Promise.all(gone.map(deliver));

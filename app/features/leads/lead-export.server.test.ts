@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { storeLead } from "../../../tests/support/stored-lead";
+import { storeLead } from "../../../tests/support/factories";
 import { exportLeads } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
 

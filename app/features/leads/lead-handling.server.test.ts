@@ -5,7 +5,7 @@ import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { storeLead } from "../../../tests/support/stored-lead";
+import { storeLead } from "../../../tests/support/factories";
 import {
   leadUpdateSchema,
   leadVersion,

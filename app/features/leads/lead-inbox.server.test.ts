@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
-import { storeLead } from "../../../tests/support/stored-lead";
+import { storeLead } from "../../../tests/support/factories";
 import { leadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
 import { isOverdue } from "./lead-status";

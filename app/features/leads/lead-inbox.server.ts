@@ -1,8 +1,9 @@
-import { and, asc, desc, gte, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
 import { leads } from "#drizzle/leads";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";
+import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
 import {
   awaitsAnswerCondition,
@@ -95,7 +96,7 @@ async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: Le
 
 /**
  * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how
- * many answers there were. Spam does not count.
+ * many answers there were. Neither spam nor the demo counts.
  */
 export async function measureAnswerTime(
   now = Date.now(),
@@ -108,6 +109,7 @@ export async function measureAnswerTime(
         isNotNull(leads.answeredAt),
         gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
         ne(leads.status, "spam"),
+        notLike(leads.id, `${DEMO_LEAD_ID}%`),
       ),
     );
   return {

@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
-import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import type { OutboxKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { createSmtpTransport } from "~/lib/mail.server";
+import { storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 
@@ -15,26 +15,18 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 0, 5);
 
-async function queueMails(kinds: OutboxKind[], answers: Partial<typeof leads.$inferInsert> = {}) {
-  const id = randomUUID();
-  const lead = db.insert(leads).values({
-    id,
-    kind: "contact",
-    verification: "verified",
-    status: "new",
-    name: "Asha Rao",
-    email: "asha@example.com",
-    subject: "Stock system",
-    message: "Hello",
-    source: { page: "/contact" },
-    submissionKey: id,
-    createdAt: now,
-    dueAt: now,
-    ...answers,
-  });
-  await atomic(lead, queueDeliveries(id, kinds, now));
-  return id;
-}
+const queueMails = (kinds: OutboxKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
+  storeLead(
+    {
+      name: "Asha Rao",
+      email: "asha@example.com",
+      subject: "Stock system",
+      message: "Hello",
+      createdAt: now,
+      ...answers,
+    },
+    kinds,
+  );
 
 test("the studio's mail brings the product, the conversation and the way to the inbox", async () => {
   const smtp = await startSmtpServer();

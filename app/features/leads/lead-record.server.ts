@@ -18,6 +18,8 @@ import { visitorMailLimits } from "./visitor-mail-limits.server";
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
+type SaidBy = { [Text in LeadText]?: string | null };
+
 /** What a lead says, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
@@ -76,7 +78,7 @@ async function storeSubmission(
     verificationReason: reason,
     status: "new" as const,
     source: context.origin,
-    searchText: searchText(content),
+    searchText: leadSearchText(content),
     contentKey: keys.content,
     // A program's submission must not block a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
@@ -168,5 +170,6 @@ async function wasMailed(leadId: string): Promise<boolean> {
   return (await db.$count(outbox, estimateMail)) > 0;
 }
 
-const searchText = ({ name, email, phone, company, subject, message }: LeadContent): string =>
+/** The text that a search of the inbox looks at. */
+export const leadSearchText = ({ name, email, phone, company, subject, message }: SaidBy): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

@@ -1,11 +1,11 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
+import { storeLead } from "../../../tests/support/factories";
 import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
@@ -18,23 +18,10 @@ const noMail = { send: async () => {}, close() {} };
 const deliverTo = (url: string, now?: number) =>
   deliverDue(leadDeliveryHandlers(noMail, { url, secret }), now);
 
-async function queueWebhook(answers: Partial<typeof leads.$inferInsert> = {}) {
-  const id = randomUUID();
-  const now = Date.now();
-  const lead = db.insert(leads).values({
-    id,
-    kind: "interest",
-    verification: "verified",
-    status: "new",
-    source: { page: "/products/placement-portal/interest" },
-    submissionKey: id,
-    createdAt: now,
-    dueAt: now,
-    ...answers,
-  });
-  await atomic(lead, queueDeliveries(id, ["webhook"], now));
-  return id;
-}
+const queueWebhook = (answers: Partial<typeof leads.$inferInsert> = {}) =>
+  storeLead({ kind: "interest", source: { page: "/products/placement-portal/interest" }, ...answers }, [
+    "webhook",
+  ]);
 
 test("it signs like the published example of Standard Webhooks", () => {
   const example = {

@@ -35,3 +35,12 @@ export const leadTitle = (
 
 /** The names of the forms in the bot check. Quick contacts count as contacts. */
 export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };
+
+/**
+ * How the ids of the demo's leads begin. It is their mark: every index of the inbox holds the id, a random UUID never
+ * begins like this, and no request can set one.
+ */
+export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
+
+/** Whether a lead came with the demo: there is nobody behind it. */
+export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);

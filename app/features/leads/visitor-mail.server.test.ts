@@ -5,32 +5,17 @@ import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { rateLimits } from "#drizzle/rate-limits";
 import { recordEstimateHandover } from "~/features/contact/contact.server";
-import type { EstimateChoices } from "~/features/estimates/estimate";
-import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { createSmtpTransport } from "~/lib/mail.server";
+import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
-import { storeLead } from "../../../tests/support/stored-lead";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(rateLimits)));
-
-const choices: EstimateChoices = {
-  projectType: "mobile-app",
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-};
-const newEstimate = (description: string | null = null) => createEstimate({ ...choices, description });
 
 /** Marks what a stranger typed: no text of ours has it. */
 const MARK = "§";
@@ -52,7 +37,7 @@ test("whatever was typed into a form, mails to visitors do not hold it", async (
   await fc.assert(
     fc.asyncProperty(said, typed, fc.boolean(), async (answers, description, interest) => {
       smtp.mails.length = 0;
-      const { id: estimateId } = await newEstimate(description);
+      const { id: estimateId } = await storeEstimate(description);
       const product = interest ? { kind: "interest" as const, productId: "placement-portal" } : {};
       const id = await storeLead({ ...answers, ...product, email: "asha@example.com", estimateId });
       await atomic(queueDeliveries(id, ["confirmation-mail", "visitor-mail"], Date.now()));
@@ -87,7 +72,7 @@ describe("an estimate by mail without a bot check", () => {
     (await db.select().from(outbox).where(eq(outbox.kind, "visitor-mail"))).length;
 
   test("goes to a mailbox once an estimate and twice a day, however its address is spelt; each wish is stored", async () => {
-    const estimates = [await newEstimate("1"), await newEstimate("2"), await newEstimate("3")] as const;
+    const estimates = [await storeEstimate("1"), await storeEstimate("2"), await storeEstimate("3")] as const;
     expect(await ask("victim+1@gmail.com", estimates[0], "192.0.2.1")).toBe(200);
     expect(await ask("v.ictim+2@gmail.com", estimates[0], "192.0.2.2")).toBe(429);
     expect(await ask("VICTIM@googlemail.com", estimates[1], "192.0.2.3")).toBe(200);
@@ -98,7 +83,7 @@ describe("an estimate by mail without a bot check", () => {
   });
 
   test("asked for once more, a withheld one is refused again and not said to be on its way", async () => {
-    const estimate = await newEstimate("again");
+    const estimate = await storeEstimate("again");
     expect(await ask("twice@example.com", estimate)).toBe(200);
     expect(await ask("twice+x@example.com", estimate)).toBe(429);
     expect(await ask("twice+x@example.com", estimate)).toBe(429);
@@ -107,7 +92,7 @@ describe("an estimate by mail without a bot check", () => {
   });
 
   test("a flood from a whole /48 to made-up mailboxes ends early, and leaves other visitors theirs", async () => {
-    const estimate = await newEstimate("flood");
+    const estimate = await storeEstimate("flood");
     const answers = [];
     for (let index = 0; index < 200; index += 1) {
       answers.push(await ask(`box${index}@example.com`, estimate, `2001:db8:1:${index.toString(16)}::1`));

@@ -7,7 +7,7 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
 import { HOUR_MS } from "~/lib/duration";
 import { type ObjectStore, ObjectStoreDown } from "~/lib/object-store";
-import type { ProcessedImage } from "./image-encoding.server";
+import { processed } from "../../../tests/support/picture";
 import { keyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";
 import { sweepPendingImages } from "./image-sweep.server";
@@ -32,18 +32,6 @@ const objects = async () => {
   return names.filter((entry) => entry.isFile()).map((entry) => entry.name);
 };
 const rows = async () => await db.select().from(media);
-
-const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
-  bytes: Buffer.from("picture"),
-  format,
-  width: 2000,
-  height: 1000,
-  variants: [480, 960, 1600].flatMap((width) => [
-    { bytes: Buffer.from(`avif ${width}`), type: "image/avif", ending: "avif" as const, width },
-    { bytes: Buffer.from(`webp ${width}`), type: "image/webp", ending: "webp" as const, width },
-  ]),
-  blur: "data:image/webp;base64,UklGRg==",
-});
 
 /** A store that does what the real one does until it is asked for the nth put, or for any delete. */
 const failing = ({ put, remove = false }: { put?: number; remove?: boolean }): ObjectStore => {
@@ -158,38 +146,4 @@ test("the sweep leaves whole images alone and takes old drafts", async () => {
   expect(await sweepPendingImages(Date.now() + 2 * HOUR_MS, store)).toBe(0);
   expect((await objects()).filter((name) => name.startsWith("."))).toEqual([]);
   expect((await objects()).length).toBe(7);
-});
-
-test("a page finds sizes, blur and sources by address, best format first", async () => {
-  const { url, key } = await saveImage(processed(), { prefix: "found" }, store);
-  const found = await findImages([
-    url,
-    url,
-    "/media/blog-images/none-1770000000000.jpg",
-    "https://other.example/a.png",
-  ]);
-  const stem = url.replace(".jpg", "");
-  const srcSet = (ending: string) => [480, 960, 1600].map((w) => `${stem}-${w}.${ending} ${w}w`).join(", ");
-  expect(found).toEqual(
-    new Map([
-      [
-        url,
-        {
-          width: 2000,
-          height: 1000,
-          blur: "data:image/webp;base64,UklGRg==",
-          sources: [
-            { type: "image/avif", srcSet: srcSet("avif") },
-            { type: "image/webp", srcSet: srcSet("webp") },
-          ],
-        },
-      ],
-    ]),
-  );
-  expect(await findImages([])).toEqual(new Map());
-  expect(await isServedKey(key)).toBe(true);
-  expect(await isServedKey(key.replace(".jpg", "-480.avif"))).toBe(true);
-  for (const other of [".png", "-481.avif", "-480.jpg", ".jpg/", ".jpg.jpg", ""]) {
-    expect(await isServedKey(key.replace(".jpg", other)), other).toBe(false);
-  }
 });

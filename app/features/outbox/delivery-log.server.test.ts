@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/leads";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../../../tests/support/factories";
 import type { Delivery } from "./delivery";
 import {
   countDeliveries,
@@ -18,17 +19,8 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);
 
-async function storeLead(name: string | null, email: string | null = null) {
-  const id = randomUUID();
-  const lead = { kind: "contact", verification: "verified", status: "new" } as const;
-  const times = { createdAt: start, dueAt: start };
-  await atomic(
-    db
-      .insert(leads)
-      .values({ id, ...lead, ...times, name, email, source: { page: "/contact" }, submissionKey: id }),
-  );
-  return id;
-}
+const storeLeadOf = (name: string | null, email: string | null = null) =>
+  storeLead({ name, email, createdAt: start });
 
 async function storeDelivery(
   leadId: string,
@@ -44,10 +36,10 @@ async function storeDelivery(
 }
 
 test("a lead's deliveries say what went to whom, newest first", async () => {
-  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "sent");
   await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
-  await storeDelivery(await storeLead(null), "owner-mail", "sent");
+  await storeDelivery(await storeLeadOf(null), "owner-mail", "sent");
   expect(await listDeliveriesOf(lead)).toMatchObject([
     { kind: "confirmation-mail", recipient: "asha@example.com", lead: { name: "Asha Rao" }, followed: false },
     { kind: "owner-mail", recipient: "hello@bracketandspline.example" },
@@ -55,10 +47,10 @@ test("a lead's deliveries say what went to whom, newest first", async () => {
 });
 
 test("what was given up stands first, until it has been queued once more", async () => {
-  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "confirmation-mail", "dead");
   await storeDelivery(lead, "owner-mail", "sent", start + 1);
-  await storeDelivery(await storeLead(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
+  await storeDelivery(await storeLeadOf(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
   const order = async () => (await listDeliveries({})).deliveries.map(({ status }) => status);
   expect(await order()).toEqual(["dead", "pending", "sent"]);
   expect(await countDeliveries()).toEqual({ dead: 1, pending: 1, sent: 1 });
@@ -72,7 +64,7 @@ test("what was given up stands first, until it has been queued once more", async
 });
 
 test("pressed several times at once, it is one new delivery", async () => {
-  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "webhook", "dead");
   const answers = await Promise.all([1, 2, 3].map((later) => resendDelivery(dead, start + later)));
   expect(answers.toSorted()).toEqual([false, false, true]);
@@ -88,7 +80,7 @@ test("pressed several times at once, it is one new delivery", async () => {
 });
 
 test("while another kind waits it can be sent again; an unknown one cannot", async () => {
-  const lead = await storeLead("Asha Rao", "asha@example.com");
+  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "pending");
   const sent = await storeDelivery(lead, "webhook", "sent");
   expect(await resendDelivery(sent, start + 1)).toBe(true);
@@ -96,7 +88,7 @@ test("while another kind waits it can be sent again; an unknown one cannot", asy
 });
 
 test("pages hold fifty, and one beyond the last is the last", async () => {
-  const lead = await storeLead("Asha Rao");
+  const lead = await storeLeadOf("Asha Rao");
   for (let index = 0; index < 51; index += 1) await storeDelivery(lead, "webhook", "sent", start + index);
   expect((await listDeliveries({ page: 1 })).deliveries).toHaveLength(50);
   const last = await listDeliveries({ status: "sent", page: 99 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -7,9 +6,10 @@ import { leases } from "#drizzle/leases";
 import { outbox } from "#drizzle/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
+import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { PermanentFailure } from "./lane.server";
-import { type OutboxKind, queueDeliveries } from "./outbox.server";
+import type { OutboxKind } from "./outbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
@@ -17,18 +17,7 @@ beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 const start = Date.UTC(2026, 0, 5);
 
 async function queueOne(kinds: OutboxKind[] = ["owner-mail"]) {
-  const id = randomUUID();
-  const lead = db.insert(leads).values({
-    id,
-    kind: "contact",
-    verification: "verified",
-    status: "new",
-    source: { page: "/contact" },
-    submissionKey: id,
-    createdAt: start,
-    dueAt: start,
-  });
-  await atomic(lead, queueDeliveries(id, kinds, start));
+  const id = await storeLead({ createdAt: start }, kinds);
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accounts } from "#drizzle/accounts";
 import { postRevisions } from "#drizzle/post-editing";
 import { atomic, db } from "~/lib/db.server";
+import { storeAccount } from "../../../tests/support/factories";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { createPost, updatePost } from "./post-saving.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
@@ -46,8 +46,8 @@ describe("a working copy", () => {
 
   test("is one's own", async () => {
     const id = crypto.randomUUID();
-    const other = { id: crypto.randomUUID(), email: "other@example.com", role: "writer" as const };
-    await atomic(db.insert(accounts).values({ ...other, passwordHash: "none", createdAt: 1 }));
+    const role = "writer" as const;
+    const other = { ...(await storeAccount({ email: "other@example.com", role })), role };
     await saveWorkingCopy(id, { title: "Mine" }, account);
     expect(await saveWorkingCopy(id, { title: "Theirs" }, { accountId: other.id, postId: null })).toBeNull();
     await discardWorkingCopy(id, other.id);

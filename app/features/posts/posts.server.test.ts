@@ -3,7 +3,7 @@ import { categories } from "#drizzle/categories";
 import { posts } from "#drizzle/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { storePost } from "../../../tests/support/stored-post";
+import { storePost } from "../../../tests/support/factories";
 import { bundledCategories } from "./bundled-posts.server";
 import { postFilter } from "./post-filter";
 import {

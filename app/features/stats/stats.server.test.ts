@@ -3,8 +3,7 @@ import { postLikes, postReferrers, postViews } from "#drizzle/posts";
 import { countReferrer, drainReferrers } from "~/features/posts/referrers.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
-import { storeLead } from "../../../tests/support/stored-lead";
-import { storePost } from "../../../tests/support/stored-post";
+import { storeLead, storePost } from "../../../tests/support/factories";
 import { statsFilter } from "./period";
 import { countLeads, countReading, listMostRead, listReferrers } from "./stats.server";
 

@@ -1,4 +1,4 @@
-import { type LeadVerification, leadVerificationLabel } from "~/features/leads/lead";
+import { isDemoLead, type LeadVerification, leadVerificationLabel } from "~/features/leads/lead";
 import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -24,6 +24,10 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 export const VerificationBadge = ({ verification }: { verification: LeadVerification }) => (
   <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
 );
+
+/** Marks what came with the site, so that nobody answers it. */
+export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
+  isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 
 /** The 24-hour clock of a lead. */
 export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {

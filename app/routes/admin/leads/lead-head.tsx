@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { LocalTime } from "~/ui/local-text";
-import { Clock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
 /** The name of a lead, its status, and its times. */
 export function LeadHead({ lead }: { lead: LeadView }) {
@@ -15,6 +15,7 @@ export function LeadHead({ lead }: { lead: LeadView }) {
       <p className="mt-2 flex flex-wrap gap-1.5">
         <StatusBadge status={lead.status} />
         <VerificationBadge verification={lead.verification} />
+        <DemoBadge lead={lead} />
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
         <Moment label="Received">

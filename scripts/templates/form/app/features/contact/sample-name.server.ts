@@ -1,0 +1,13 @@
+import { leadCheckActions } from "~/features/leads/lead";
+import { recordLead } from "~/features/leads/lead-record.server";
+import { type Submitted, submitForm } from "~/lib/form.server";
+import { sampleNameSchema } from "./sample-name";
+import { sampleNameTexts } from "./sample-name-texts";
+
+/** Takes the form: what is in order becomes a lead with its deliveries, and the answer leads back to the page. */
+export const submitSampleName = (args: Submitted) =>
+  submitForm(args, sampleNameSchema, async (answers, evidence) => {
+    const { subject } = sampleNameTexts;
+    await recordLead({ kind: "contact", subject, ...answers }, evidence, leadCheckActions.contact);
+    return "/sample-name?sent=1";
+  });

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { emailAddress, line, paragraphs } from "~/lib/text-schema";
+import { sampleNameLimits as limits, sampleNameTexts } from "./sample-name-texts";
+
+const { missing } = sampleNameTexts;
+
+/** What the form asks for. */
+export const sampleNameSchema = z.object({
+  name: line({ max: limits.name, missing: missing.name }),
+  email: emailAddress(missing.email),
+  message: paragraphs({ max: limits.message, missing: missing.message }),
+});

@@ -1,0 +1,103 @@
+import type { leads } from "#drizzle/leads";
+import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { leadSearchText } from "~/features/leads/lead-record.server";
+import { findProduct } from "~/features/products/catalogue";
+import { HOUR_MS } from "~/lib/duration";
+import { SAMPLE_ESTIMATE_ID } from "./estimates";
+
+const DAY = 24;
+
+type Row = typeof leads.$inferInsert;
+/** What differs between them. `age` is how long ago it came in, `answered` after how long, both in hours. */
+type DemoLead = Partial<Row> & Pick<Row, "kind" | "name"> & { age: number; answered?: number };
+
+const from = (page: string, referrer?: string, utm?: Record<string, string>) => ({ page, referrer, utm });
+const search = from("/", "https://www.google.com/");
+const letter = from("/contact", undefined, { utm_source: "newsletter", utm_campaign: "autumn" });
+const advert = from("/", "https://www.linkedin.com/", { utm_source: "linkedin", utm_medium: "cpc" });
+const partner = from("/contact", "https://partner.example/references");
+const post = from("/blog/how-to-read-a-software-estimate", "https://news.ycombinator.com/");
+
+const transcript = [
+  "Assistant: Hello! What would you like to know?",
+  "Visitor: How long does a booking system take?",
+  "Assistant: Most take three to five months. The calculator gives you a range.",
+  "Visitor: I would rather write to somebody.",
+].join("\n");
+
+/** The newest first. Nobody here exists, and no mail can reach them (RFC 2606). */
+const demoLeads: DemoLead[] = [
+  { age: 3, kind: "contact", name: "Mara Velt", company: "Velt Bakeries", subject: "Ordering for 14 shops" },
+  { age: 9, kind: "quick-contact", name: "Tomas Oak", phone: "+1 555 010 0101", verification: "unverified" },
+  { age: 20, kind: "estimate", name: null, email: "orders@velt.example.com", estimateId: SAMPLE_ESTIMATE_ID },
+  { age: 31, kind: "contact", name: "Priya Nandan", subject: "Stock count by phone", source: search },
+  { age: 40, kind: "interest", name: "Jonas Reed", productId: "db-chat", status: "in-progress" },
+  { age: 3 * DAY, kind: "contact", name: "Win Big Now", verification: "suspected", subject: "Cheap traffic" },
+  { age: 4 * DAY, kind: "contact", name: "Elif Aydin", subject: "Booking system", transcript, answered: 5 },
+  { age: 6 * DAY, kind: "contact", name: "Luca Ferro", status: "closed", answered: 19, source: partner },
+  { age: 8 * DAY, kind: "interest", name: "Hana Mori", productId: "email-xl", answered: 2, source: advert },
+  { age: 11 * DAY, kind: "quick-contact", name: "Ben Carver", phone: "+1 555 010 0102", answered: 1 },
+  { age: 13 * DAY, kind: "contact", name: "Noor Haddad", subject: "Audit of an app", answered: 22 },
+  { age: 15 * DAY, kind: "contact", name: "SEO Experts", status: "spam", verification: "suspected" },
+  { age: 18 * DAY, kind: "contact", name: "Ida Lund", status: "closed", answered: 8, source: letter },
+  { age: 21 * DAY, kind: "interest", name: "Omar Diaz", productId: "db-chat", answered: 30, source: post },
+  { age: 25 * DAY, kind: "contact", name: "Grace Otieno", subject: "Clinic intake", answered: 12 },
+  { age: 28 * DAY, kind: "quick-contact", name: "Sam Pike", phone: "+1 555 010 0103", status: "spam" },
+  { age: 33 * DAY, kind: "contact", name: "Freya Holm", subject: "Data move", answered: 4, source: search },
+  { age: 38 * DAY, kind: "contact", name: "Ravi Menon", status: "closed", answered: 16, source: advert },
+  { age: 42 * DAY, kind: "interest", name: "Clara Voss", productId: "email-xl", status: "closed" },
+  { age: 47 * DAY, kind: "contact", name: "Piet Bakker", subject: "Route planning", answered: 23 },
+  {
+    age: 52 * DAY,
+    kind: "contact",
+    name: "Anya Sorel",
+    subject: "Second opinion",
+    answered: 3,
+    source: post,
+  },
+  { age: 58 * DAY, kind: "quick-contact", name: "Leo Grant", phone: "+1 555 010 0104", status: "closed" },
+  { age: 63 * DAY, kind: "contact", name: "Yuki Tan", status: "closed", answered: 11, source: letter },
+  { age: 69 * DAY, kind: "contact", name: "Dora Klein", subject: "First version by spring", answered: 26 },
+];
+
+const message: Partial<Record<Row["kind"], string>> = {
+  contact:
+    "We keep this in spreadsheets today, and five people wait for each other. Could you tell us what a first version would take?",
+  interest: "Could you show us the product with data like ours?",
+};
+
+const reasons = {
+  verified: null,
+  unverified: "sent without a bot check",
+  suspected: "filled in the hidden field",
+};
+
+/** The demo's leads of the last ten weeks, in every state, as seen at `now` (milliseconds). Their ids are always the same. */
+export const sampleLeads = (now: number): Row[] =>
+  demoLeads.map(({ age, answered, ...lead }, index) => {
+    const createdAt = now - age * HOUR_MS;
+    const id = `${DEMO_LEAD_ID}${String(index + 1).padStart(12, "0")}`;
+    const { name, kind, verification = "verified" } = lead;
+    const mailbox =
+      kind === "quick-contact" ? null : `${name?.toLowerCase().replaceAll(" ", ".")}@example.com`;
+    const subject = lead.productId ? findProduct(lead.productId)?.name : "A tool for our daily work";
+    const said = {
+      email: mailbox,
+      subject: kind === "estimate" ? null : subject,
+      message: message[kind],
+      ...lead,
+    };
+    return {
+      status: answered === undefined ? "new" : "answered",
+      source: from(kind === "contact" ? "/contact" : "/"),
+      ...said,
+      id,
+      verification,
+      verificationReason: reasons[verification],
+      searchText: leadSearchText(said),
+      submissionKey: id,
+      createdAt,
+      dueAt: createdAt + RESPONSE_DUE_MS,
+      answeredAt: answered === undefined ? null : createdAt + answered * HOUR_MS,
+    };
+  });

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, isNull, like, notInArray } from "drizzle-orm";
+import { estimates } from "#drizzle/estimates";
+import { leads } from "#drizzle/leads";
+import { workingCopies } from "#drizzle/post-editing";
+import { posts } from "#drizzle/posts";
+import { DEMO_LEAD_ID } from "~/features/leads/lead";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+import { SAMPLE_ESTIMATE_ID } from "./estimates";
+
+/**
+ * Removes the demo: its leads, its estimate unless a real lead has it, and the posts that nobody has edited since they
+ * came with the site. Tells how many of each are gone; a second time none.
+ */
+export async function removeDemo(): Promise<{ leads: number; estimates: number; posts: number }> {
+  const editing = db
+    .select({ id: workingCopies.postId })
+    .from(workingCopies)
+    .where(isNotNull(workingCopies.postId));
+  const claimed = db.select({ id: leads.estimateId }).from(leads).where(isNotNull(leads.estimateId));
+  const [goneLeads = 0, goneEstimates = 0, gonePosts = 0] = await atomic(
+    db.delete(leads).where(like(leads.id, `${DEMO_LEAD_ID}%`)),
+    db.delete(estimates).where(and(eq(estimates.id, SAMPLE_ESTIMATE_ID), notInArray(estimates.id, claimed))),
+    // What came with the site has no author's account, and every save raises the version.
+    db.delete(posts).where(and(isNull(posts.createdBy), eq(posts.version, 1), notInArray(posts.id, editing))),
+    bumpContentVersion(),
+  );
+  return { leads: goneLeads, estimates: goneEstimates, posts: gonePosts };
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./test";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const content = (page: Page) => page.getByLabel("Content", { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test.describe("in another time zone", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("a post is scheduled by the editor's own clock", async ({ page, server }) => {
+    await signIn(page, "/admin/blog/new");
+    await expect(page.getByText("Asia/Kolkata").or(page.getByText("Asia/Calcutta"))).toBeVisible();
+    await title(page).fill("At nine in the morning");
+    await content(page).fill("Good morning.");
+    await page.getByLabel(/^Publish at/).fill("2099-03-14T09:00");
+    await press(page, "Save Draft");
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    await expect(page.getByLabel(/^Publish at/)).toHaveValue("2099-03-14T09:00");
+    const [row] = server.rows("select at, action from post_schedules");
+    expect(row).toEqual({ action: "publish", at: Date.parse("2099-03-14T03:30:00Z") });
+    await page.goto("/admin/blog?state=scheduled");
+    await expect(page.getByRole("button", { name: /^Scheduled/ })).toBeVisible();
+  });
+});
+
+test("what is typed is kept without being saved, and offered again", async ({ page, server }) => {
+  await signIn(page, "/admin/blog/new");
+  await title(page).fill("Half a thought");
+  await content(page).fill("It began when");
+  await expect(page.getByText("Autosaved at")).toBeVisible();
+  // Leaving by a link asks first.
+  await page.getByRole("link", { name: "Back to the posts" }).click();
+  await press(page, "Leave");
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  expect(server.rows("select id from posts where title = 'Half a thought'")).toEqual([]);
+  await page.goto("/admin/blog/new");
+  await page.getByRole("link", { name: "Continue editing" }).click();
+  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(content(page)).toHaveValue("It began when");
+  await press(page, "Save Draft");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.goto("/admin/blog/new");
+  await expect(page.getByText("Half a thought")).toBeHidden();
+});
+
+test("while the server does not answer, the text stays in the browser", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await page.route("**/admin/blog/autosave?*", (route) => route.abort());
+  await title(page).fill("Written in a tunnel");
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto("/admin/blog/new");
+  await press(page, "Restore it");
+  await expect(title(page)).toHaveValue("Written in a tunnel");
+});
+
+test("while the connection fails, every form of a post leaves its page as it is", async ({ page }) => {
+  await signIn(page, "/admin/blog/new");
+  await title(page).fill("Sent in a tunnel");
+  await content(page).fill("First words.");
+  await press(page, "Save Draft");
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await content(page).fill("Second words.");
+  await press(page, "Save Draft");
+  await expect(page).toHaveURL(/saved=draft/);
+  const editing = new URL(page.url()).pathname;
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const refused = (message: string) =>
+    expect(page.getByText(`${message}: the server could not be reached.`)).toBeVisible();
+
+  await press(page, "Preview");
+  await refused("There is no preview");
+  await press(page, "Save Draft");
+  await refused("The post was not saved");
+  await expect(content(page)).toHaveValue("Second words.");
+
+  await page.goto(`${editing}/revisions`);
+  await press(page, "Restore version 1");
+  await refused("The version was not restored");
+  await expect(page.getByRole("heading", { name: 'Revisions of "Sent in a tunnel"' })).toBeVisible();
+
+  await page.goto(`${editing}/links`);
+  await press(page, "Create link");
+  await refused("The link was not created");
+  await page.unroute("**/*");
+  await press(page, "Create link");
+  await expect(page.getByText("The link is ready.")).toBeVisible();
+  await page.route("**/*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await press(page, "Revoke");
+  await refused("The link was not revoked");
+
+  await page.goto("/admin/blog");
+  await page.getByRole("link", { name: "Delete Sent in a tunnel" }).click();
+  await press(page, "Delete");
+  await refused("Failed to delete post");
+  await expect(page.getByText('Are you sure you want to delete "Sent in a tunnel"?')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { accountLinks, accounts, auditLog } from "#drizzle/accounts";
+import { rateLimits } from "#drizzle/rate-limits";
+import { verifyPassword } from "~/features/auth/password.server";
+import { atomic, db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
+import { action as forgot } from "~/routes/admin/sign-in/forgot-password.route";
+import { action as invite } from "~/routes/admin/team/route";
+import { submit } from "../support/call-route";
+import { signedInCookie } from "../support/staff";
+import {
+  account,
+  addColleague,
+  another,
+  choosing,
+  colleague,
+  cookie,
+  linkTo,
+  mails,
+  openSessions,
+  otherOwner,
+  own,
+  passwordHash,
+  prepareTeam,
+} from "../support/team";
+
+const HOUR = 60 * 60 * 1000;
+
+prepareTeam({ signedIn: true });
+env.adminEmails.push(otherOwner);
+
+describe("an invitation", () => {
+  test("makes an account without a password, and a mail with a link that works once", async () => {
+    const answer = await submit(
+      invite,
+      "/admin/team",
+      { email: "Meera@example.com", role: "writer" },
+      { cookie },
+    );
+    expect(answer).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    expect(mails[0]?.to).toBe(colleague);
+    const search = /\/admin\/choose-password(\?token=[0-9a-f]{64})/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    const [link] = await db.select().from(accountLinks);
+    expect(search).not.toContain(link?.digest);
+
+    const both = await Promise.all([choosing(search), choosing(search, `${another} b`)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await account(colleague)).toMatchObject({
+      role: "writer",
+      passwordHash: expect.stringMatching(/^\$2b\$/),
+    });
+    expect((await db.select().from(auditLog)).map(({ event }) => event)).toEqual([
+      "USER_INVITED",
+      "PASSWORD_CHOSEN",
+    ]);
+  });
+
+  test("needs a role; whoever has a password gets none, and whoever has not a new link", async () => {
+    const inviting = (email: string, role = "editor") =>
+      submit(invite, "/admin/team", { email, role }, { cookie });
+    expect((await inviting(colleague, "")).errors).toEqual({ role: ["Please choose a role."] });
+    expect((await inviting(colleague, "owner")).errors?.role).toHaveLength(1);
+    expect((await inviting(own)).status).toBe(409);
+    await inviting(otherOwner, "writer");
+    expect(await account(otherOwner)).toMatchObject({ role: null });
+    await atomic(db.delete(accountLinks));
+    await inviting(colleague, "writer");
+    const [first] = await db.select().from(accountLinks);
+    await inviting(colleague);
+    const links = await db.select().from(accountLinks);
+    expect(links).toHaveLength(1);
+    expect(links[0]?.digest).not.toBe(first?.digest);
+    expect(await account(colleague)).toMatchObject({ role: "editor" });
+  });
+});
+
+describe("a link", () => {
+  test.each([
+    ["invite", 7 * 24 * HOUR],
+    ["recovery", HOUR],
+  ] as const)("of the kind %s works until its end, and not after", async (kind, valid) => {
+    const { id } = await addColleague();
+    expect((await choosing(await linkTo(id, kind, Date.now() - valid - 1))).status).toBe(409);
+    expect((await choosing(await linkTo(id, kind, Date.now() - valid + 60_000))).status).toBe(303);
+  });
+
+  test("ends every session, all other links and the limits that strangers used up; it signs nobody in", async () => {
+    const { id } = await addColleague();
+    await signedInCookie(colleague);
+    const [invitation, recovery] = [await linkTo(id, "invite"), await linkTo(id, "recovery")];
+    const used = { key: `failed:account:${colleague}#1`, uses: 1, expiresAt: Date.now() + HOUR };
+    await atomic(db.insert(rateLimits).values(used));
+    const answer = await choosing(recovery);
+    expect(answer).toMatchObject({ status: 303, location: "/admin/login?chosen=1" });
+    expect(answer.cookie).toMatch(/^__device=[^;]+$/);
+    expect((await choosing(invitation)).status).toBe(409);
+    expect(await openSessions()).toBe(1);
+    expect(await db.$count(rateLimits)).toBe(0);
+    expect(await verifyPassword(another, (await account(colleague)).passwordHash)).toBe(true);
+  });
+
+  test("takes no weak password, and says why", async () => {
+    const { id } = await addColleague();
+    const search = await linkTo(id, "invite");
+    const weak = await choosing(search, "meera@example");
+    expect(weak.errors?.password).toEqual([
+      "This password is too weak.",
+      "Leave your e-mail address out of it.",
+    ]);
+    const fields = { password: another, repeat: `${another}!` };
+    const different = await submit(choose, `/admin/choose-password${search}`, fields);
+    expect(different.errors).toEqual({ repeat: ["The two are not the same."] });
+    expect(await db.$count(accountLinks)).toBe(1);
+  });
+});
+
+describe("a forgotten password", () => {
+  // What depends on the address happens after the answer.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
+
+  const forgetting = (email: string, clientAddress?: string) =>
+    submit(forgot, "/admin/forgot-password", { email }, { clientAddress });
+
+  test("has the same answer for every address, and a mail for an account that may sign in", async () => {
+    await atomic(db.insert(accounts).values({ email: "former@example.com", passwordHash, createdAt: 1 }));
+    await addColleague();
+    for (const email of ["nobody@example.com", "former@example.com", otherOwner, colleague, own]) {
+      expect(await forgetting(email)).toMatchObject({
+        status: 303,
+        location: "/admin/forgot-password?asked=1",
+      });
+    }
+    expect(mails).toHaveLength(0);
+    // Waiting moves the clock on.
+    await vi.waitFor(() => expect(mails.map(({ to }) => to).sort()).toEqual([own, colleague].sort()));
+    expect(await db.$count(accountLinks)).toBe(2);
+  });
+
+  test("sends three mails an hour, and answers ten requests of one address", async () => {
+    for (let index = 0; index < 10; index += 1) expect((await forgetting(own)).status).toBe(303);
+    expect((await forgetting(own)).status).toBe(429);
+    expect((await forgetting(own, "198.51.100.4")).status).toBe(303);
+    await vi.waitFor(() => expect(mails).toHaveLength(3));
+
+    // What a stranger asked for takes nothing away, and lasts until more can be asked for.
+    const links = mails.map(({ text }) => /\?token=[0-9a-f]{64}/.exec(text)?.[0] ?? "");
+    const windowEnds = (await db.select().from(rateLimits)).find(({ key }) => key.startsWith("recovery:"));
+    const [newest] = (await db.select().from(accountLinks)).sort((a, b) => b.expiresAt - a.expiresAt);
+    expect(newest?.expiresAt).toBeGreaterThanOrEqual((windowEnds?.expiresAt ?? 0) - 1000);
+    const statuses: number[] = [];
+    for (const [index, link] of links.slice(0, 2).entries()) {
+      void choosing(link, `${another} ${index}`).then(({ status }) => statuses.push(status));
+      await vi.waitFor(() => expect(statuses).toHaveLength(index + 1), 5_000);
+    }
+    expect(statuses).toEqual([303, 409]);
+    expect((await forgetting(own, "203.0.113.5")).status).toBe(303);
+    await vi.waitFor(() =>
+      expect(mails.filter(({ subject }) => /new password/.test(subject))).toHaveLength(4),
+    );
+  });
+});

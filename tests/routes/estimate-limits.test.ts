@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { estimates } from "#drizzle/estimates";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { action } from "~/routes/get-estimate/route";
+import { callRoute, pageToken, type Route } from "../support/call-route";
+
+const site = "http://localhost:3000";
+const path = "/get-estimate";
+
+beforeAll(migrateDatabase);
+
+const token = () => pageToken(path);
+
+const _send = (body: BodyInit, to: Route = action, params = {}) =>
+  callRoute(to, path, { body, params, headers: { Origin: site } });
+
+describe("limits", () => {
+  const from = (clientAddress: string, fields: string) =>
+    callRoute(action, path, {
+      body: new URLSearchParams(fields),
+      headers: { Origin: site },
+      clientAddress,
+    });
+
+  test("a flood from one address ends after thirty, with every choice kept and the address to write to", async () => {
+    const fields = (index: number) =>
+      `projectType=mobile-app&coreFeatures=user-login&coreFeatures=database&complexity=8&description=Flood ${index}`;
+    const before = await db.$count(estimates);
+    const answers = [];
+    for (let index = 0; index < 40; index += 1) answers.push(await from("192.0.2.99", fields(index)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(30);
+    expect(await db.$count(estimates)).toBe(before + 30);
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      data: {
+        error: { "": [expect.stringContaining("hello@bracketandspline.example")] },
+        initialValue: {
+          ...{ projectType: "mobile-app", coreFeatures: ["user-login", "database"] },
+          ...{ complexity: "8", description: "Flood 39" },
+        },
+      },
+    });
+    expect(await from("192.0.2.98", fields(1))).toMatchObject({ status: 303 });
+  });
+
+  test("of 500 addresses of one /48 a hundred get through, and others after them", async () => {
+    const taken = [];
+    for (let index = 0; index < 500; index += 1) {
+      const address = `2001:db8:1:${index.toString(16)}::1`;
+      taken.push(await from(address, `projectType=mobile-app&description=Block ${index}`));
+    }
+    expect(taken.filter(({ status }) => status === 303)).toHaveLength(100);
+    expect(await from("2001:db8:2::1", "projectType=mobile-app&description=Other")).toMatchObject({
+      status: 303,
+    });
+  });
+
+  test("a retry is no second estimate", async () => {
+    const fields = `projectType=mobile-app&formToken=${token()}`;
+    for (let index = 0; index < 40; index += 1) {
+      expect(await from("192.0.2.97", fields)).toMatchObject({ status: 303 });
+    }
+  });
+});

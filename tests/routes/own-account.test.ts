@@ -1,0 +1,112 @@
+import { TOTP } from "otpauth";
+import { describe, expect, test, vi } from "vitest";
+import { recoveryCodes, sessions } from "#drizzle/accounts";
+import { db } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { action as changePassword } from "~/routes/admin/account/password.route";
+import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";
+import { action as confirm } from "~/routes/admin/account/second-factor-confirm.route";
+import { action as removeFactor } from "~/routes/admin/account/second-factor-remove.route";
+import { action as endSession } from "~/routes/admin/account/session-end.route";
+import { action as signOut } from "~/routes/admin/account/sign-out.route";
+import { submit } from "../support/call-route";
+import { signedInCookie } from "../support/staff";
+import {
+  account,
+  another,
+  colleague,
+  cookie,
+  mails,
+  openSessions,
+  otherOwner,
+  own,
+  password,
+  prepareTeam,
+} from "../support/team";
+
+prepareTeam({ signedIn: true });
+env.adminEmails.push(otherOwner);
+
+describe("one's own account", () => {
+  test("another password wants the current one, renews this session and ends the others", async () => {
+    await signedInCookie();
+    const changing = (ownPassword: string) =>
+      submit(
+        changePassword,
+        "/admin/account/password",
+        { ownPassword, password: another, repeat: another },
+        { cookie },
+      );
+    expect((await changing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+    const changed = await changing(password);
+    expect(changed.status).toBe(303);
+    expect(changed.cookie).not.toBe(cookie);
+    expect(await openSessions()).toBe(1);
+    await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual([own]));
+    expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
+  });
+
+  test("other sessions end one by one or together, nobody else's do", async () => {
+    await signedInCookie();
+    const theirs = await signedInCookie(colleague, Date.now(), "editor");
+    const rows = await db.select().from(sessions);
+    const [third] = rows.slice(1);
+    await submit(
+      endSession,
+      "/admin/account/sessions/x/end",
+      {},
+      { cookie, params: { id: rows[2]?.id ?? "" } },
+    );
+    expect(await openSessions()).toBe(3);
+    await submit(
+      endSession,
+      "/admin/account/sessions/x/end",
+      {},
+      { cookie, params: { id: third?.id ?? "" } },
+    );
+    expect(await openSessions()).toBe(2);
+    const out = await submit(signOut, "/x", {}, { cookie, params: { scope: "global" } });
+    expect(out).toMatchObject({ status: 303, location: "/admin/login", cookie: "" });
+    expect(await openSessions()).toBe(1);
+    const wrong = submit(signOut, "/x", {}, { cookie: theirs, params: { scope: "everybody" } });
+    expect((await wrong).status).toBe(404);
+  });
+
+  test("a second factor is set up by a code, and removed by the password", async () => {
+    await signedInCookie();
+    const proposing = (ownPassword: string) => submit(propose, "/x", { ownPassword }, { cookie });
+    expect((await proposing("guess")).errors).toEqual({ ownPassword: ["This is not your password."] });
+    const proposed = (await proposing(password)).cookie;
+    expect(await account(own)).toMatchObject({ totpSecret: null });
+    const shown = async (cookie: string) => {
+      const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
+      return (await readFactor({ request, params: {}, context: {} })).data.proposal;
+    };
+    // Only the browser that showed the password learns the secret.
+    expect(await shown(cookie)).toBeNull();
+    const secret = (await shown(proposed))?.secret.replaceAll(" ", "") ?? "";
+    const code = new TOTP({ secret }).generate();
+    expect((await submit(confirm, "/x", { code }, { cookie })).status).toBe(409);
+    expect((await submit(confirm, "/x", { code: "12345" }, { cookie: proposed })).status).toBe(422);
+    expect(await openSessions()).toBe(2);
+    const confirmed = await submit(confirm, "/x", { code }, { cookie: proposed });
+    expect(await openSessions()).toBe(1);
+    const stored = (await account(own)).totpSecret ?? "";
+    expect(stored).not.toContain(secret);
+    await vi.waitFor(() =>
+      expect(mails.map(({ text }) => text).join()).toContain("A second factor was set up"),
+    );
+    expect(confirmed.location).toBe("/admin/account/second-factor?done=factor-on");
+    expect(await db.$count(recoveryCodes)).toBe(10);
+    const again = await submit(confirm, "/x", { code }, { cookie: `${confirmed.cookie}; ${proposed}` });
+    expect(again.status).toBe(409);
+
+    const removing = (ownPassword: string) =>
+      submit(removeFactor, "/x", { ownPassword }, { cookie: confirmed.cookie });
+    expect((await removing("guess")).status).toBe(422);
+    expect((await removing(password)).status).toBe(303);
+    expect(await account(own)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
+    expect(await db.$count(recoveryCodes)).toBe(0);
+    expect((await removing(password)).status).toBe(404);
+  });
+});

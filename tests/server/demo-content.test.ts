@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { estimates } from "#drizzle/estimates";
+import { leads } from "#drizzle/leads";
+import { outbox } from "#drizzle/outbox";
+import { posts } from "#drizzle/posts";
+import { removeDemo } from "#seed/remove-demo";
+import { seedDatabase } from "#seed/seed";
+import { isDemoLead, leadKindLabel } from "~/features/leads/lead";
+import { releaseLead } from "~/features/leads/lead-handling.server";
+import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { leadStatuses } from "~/features/leads/lead-status";
+import { countLeads } from "~/features/stats/stats.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { storeLead } from "../support/factories";
+import { signIn, staffEnv } from "../support/http";
+import { startServer } from "../support/start-server";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const everything = { q: "", kind: null, status: null, verification: null, overdue: false, page: 1 };
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await seedDatabase({ demo: true });
+});
+
+test("the demo has leads of every kind and state in the last ten weeks, and nothing goes out for them", async () => {
+  const rows = await db.select().from(leads);
+  expect(rows).toHaveLength(24);
+  expect(rows.every(isDemoLead)).toBe(true);
+  const values = (name: "kind" | "status" | "verification") => new Set(rows.map((row) => row[name]));
+  expect(values("kind")).toEqual(new Set(Object.keys(leadKindLabel)));
+  expect(values("status")).toEqual(new Set(leadStatuses));
+  expect(values("verification")).toEqual(new Set(["verified", "unverified", "suspected"]));
+  expect(rows.every(({ createdAt }) => createdAt > Date.now() - 10 * WEEK_MS)).toBe(true);
+  expect(rows.every(({ email }) => email === null || /@([a-z.]+\.)?example\.com$/.test(email))).toBe(true);
+  expect(rows.filter(({ estimateId, transcript }) => estimateId || transcript)).toHaveLength(2);
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("inbox and charts show them; the measured answer time does not count them", async () => {
+  const inbox = await listLeads(everything);
+  expect(inbox.counts.overdue).toBeGreaterThan(0);
+  expect((await listLeads({ ...everything, q: "bakeries" })).count).toBe(1);
+  expect((await countLeads(90)).filter(({ all }) => all > 0).length).toBeGreaterThanOrEqual(10);
+  expect(await measureAnswerTime()).toEqual({ medianMs: null, answered: 0 });
+});
+
+test("releasing one of them writes to nobody", async () => {
+  const [held] = await db.select().from(leads).where(eq(leads.verification, "suspected"));
+  await releaseLead(held?.id ?? "", "staff@example.com");
+  expect(await db.$count(leads, eq(leads.verificationReason, "released by staff@example.com"))).toBe(1);
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("removed, it is gone but for what somebody edited or has, and does not come back", async () => {
+  const [edited] = await db.select({ id: posts.id }).from(posts).limit(1);
+  await atomic(
+    db
+      .update(posts)
+      .set({ version: 2 })
+      .where(eq(posts.id, edited?.id ?? "")),
+  );
+  const [sheet] = await db.select({ id: estimates.id }).from(estimates);
+  const real = await storeLead({ kind: "estimate", estimateId: sheet?.id });
+  const all = await db.$count(posts);
+
+  expect(await removeDemo()).toEqual({ leads: 24, estimates: 0, posts: all - 1 });
+  expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: real }]);
+  expect(await db.select({ id: posts.id }).from(posts)).toEqual([edited]);
+
+  await atomic(db.delete(leads));
+  expect(await removeDemo()).toEqual({ leads: 0, estimates: 1, posts: 0 });
+  await seedDatabase({ demo: true });
+  expect([await db.$count(leads), await db.$count(estimates), await db.$count(posts)]).toEqual([0, 0, 1]);
+});
+
+test("staff see which leads are the demo's, and one command takes them away while the site runs", async () => {
+  const server = await startServer({ env: staffEnv });
+  const headers = { Cookie: await signIn(server) };
+  const badges = async () => {
+    const page = await (await fetch(`${server.url}/admin/leads`, { headers })).text();
+    return page.match(/>Demo</g)?.length ?? 0;
+  };
+  expect(await badges()).toBeGreaterThan(20);
+  const { stdout } = spawnSync("npm", ["run", "--silent", "db:remove-demo"], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
+  expect(stdout).toContain("24 leads, 1 estimates, 14 posts");
+  expect(await badges()).toBe(0);
+  await server.stop();
+});

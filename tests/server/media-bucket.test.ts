@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { startS3Server } from "../support/s3-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import { bytes, insertRows, KEY, LOST } from "../support/stored-images";
+
+describe("images in a bucket", () => {
+  let server: RunningServer;
+  let s3: Awaited<ReturnType<typeof startS3Server>>;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    await createS3ObjectStore(s3.options).put(KEY, bytes, { type: "image/jpeg" });
+    server = await startServer({
+      env: {
+        S3_ENDPOINT: s3.options.endpoint,
+        S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+        S3_FORCE_PATH_STYLE: "true",
+        S3_PUBLIC_URL: "https://cdn.plumb.example/images",
+      },
+    });
+    await insertRows(server);
+  });
+  afterAll(() => server.stop());
+
+  test("are passed on", async () => {
+    const answer = await fetch(`${server.url}/media/${KEY}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(answer.headers.get("Content-Length")).toBe("200000");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(`${server.url}/media/${LOST}`)).status).toBe(404);
+  });
+
+  test("may be shown on pages from where everybody reads them", async () => {
+    const policy = (await fetch(server.url)).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/img-src 'self' data:[^;]* https:\/\/cdn\.plumb\.example;/);
+  });
+
+  test("are out of reach while the store is, which the readiness check tells", async () => {
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await s3.stop();
+    const answer = await fetch(`${server.url}/media/${KEY}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 8_000 }).toBe(503);
+  });
+});

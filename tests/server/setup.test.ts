@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "studio-site-setup-"));
+const dataDir = join(folder, "data");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function setUp(...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, "scripts/setup.mjs"], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return { status, stdout, stderr };
+}
+
+test("after the setup the database holds the demo; a second run changes nothing", () => {
+  const count = () => {
+    const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+    const counted = database
+      .prepare("select (select count(*) from leads), (select count(*) from posts)")
+      .raw();
+    const row = counted.get();
+    database.close();
+    return row;
+  };
+  expect(setUp()).toMatchObject({ status: 0, stdout: expect.stringContaining("npm run dev") });
+  expect(count()).toEqual([24, 14]);
+  expect(setUp().status).toBe(0);
+  expect(count()).toEqual([24, 14]);
+}, 60_000);
+
+test("a Node that is too old is named, with the one to install, before anything is done", () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})';
+  expect(setUp("--import", old)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/^This is Node 20\.18\.3; the site needs >=20\.19\. .*20\.20\.2\.\n$/),
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { accounts } from "#drizzle/accounts";
+import { leads } from "#drizzle/leads";
+import { posts } from "#drizzle/posts";
+import type { EstimateChoices } from "~/features/estimates/estimate";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { leadSearchText } from "~/features/leads/lead-record.server";
+import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { postSearchText, readTime } from "~/features/posts/post";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+
+/**
+ * Stores a lead as it is: verified, new and due a day after it came in, unless `values` say else, with these deliveries
+ * queued. Returns its id.
+ */
+export async function storeLead(
+  values: Partial<typeof leads.$inferInsert> = {},
+  deliveries: OutboxKind[] = [],
+): Promise<string> {
+  const id = values.id ?? randomUUID();
+  const createdAt = values.createdAt ?? Date.now();
+  const lead = db.insert(leads).values({
+    id,
+    kind: "contact",
+    verification: "verified",
+    status: "new",
+    source: { page: "/contact" },
+    searchText: leadSearchText(values),
+    submissionKey: id,
+    createdAt,
+    dueAt: createdAt + RESPONSE_DUE_MS,
+    ...values,
+  });
+  await atomic(lead, ...(deliveries.length > 0 ? [queueDeliveries(id, deliveries, createdAt)] : []));
+  return id;
+}
+
+/** The least that the calculator prices. */
+const choices: EstimateChoices = {
+  projectType: "mobile-app",
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  support: "one-month-free",
+};
+
+/** Stores an estimate, made at `now`. */
+export const storeEstimate = (description: string | null = null, now?: number) =>
+  createEstimate({ ...choices, description }, undefined, { now });
+
+let posted = 0;
+
+/** Stores a published post; `given` in place of what it would hold otherwise. */
+export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) {
+  posted += 1;
+  const createdAt = Date.UTC(2026, 0, 1) + posted * 60_000;
+  const basics = {
+    title: `Post ${posted}`,
+    excerpt: "Something about software.",
+    tags: ["software"],
+    content: "Text",
+    ...given,
+  };
+  const post = {
+    id: randomUUID(),
+    slug: `post-${posted}`,
+    date: "2026-01-01",
+    author: "Bracket & Spline",
+    published: true,
+    createdAt,
+    updatedAt: createdAt,
+    categoryId: 2,
+    headings: [],
+    html: "<p>Text</p>",
+    readTime: readTime(basics.content),
+    searchText: postSearchText(basics),
+    ...basics,
+  };
+  await atomic(db.insert(posts).values(post), bumpContentVersion());
+  return post;
+}
+
+/** Stores an account that nobody can sign in to by a password, unless `values` bring its hash. One that is there stays. */
+export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {
+  const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
+  await atomic(db.insert(accounts).values(account).onConflictDoNothing());
+  return account;
+}

@@ -1,0 +1,46 @@
+type Server = { url: string };
+
+/** Sends a form to a running server as a page of its own does, without JavaScript; a redirect is not followed. */
+export const sendForm = (
+  { url }: Server,
+  path: string,
+  fields: Record<string, string> | FormData,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: url, ...headers },
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+  });
+
+/** The variables for a server at which `signIn` can sign in. */
+export const staffEnv = {
+  ADMIN_EMAILS: "staff@example.com",
+  ADMIN_PASSWORD: "correct horse battery staple",
+};
+
+/** Signs in and returns the Cookie header of that browser. Every account of `staffEnv` has one password. */
+export async function signIn(server: Server, email = staffEnv.ADMIN_EMAILS): Promise<string> {
+  const answer = await sendForm(server, "/admin/login", { email, password: staffEnv.ADMIN_PASSWORD });
+  if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Signs in, and asks for pages and sends forms as that account's browser would. */
+export async function staffBrowser(server: Server, email?: string) {
+  const Cookie = await signIn(server, email);
+  const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin", Cookie };
+  return {
+    headers,
+    get: (path: string) => fetch(server.url + path, { headers: { Cookie }, redirect: "manual" }),
+    send(path: string, fields: Record<string, string>) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return sendForm(server, path, body, headers);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, vi } from "vitest";
+import { accounts, auditLog, sessions } from "#drizzle/accounts";
+import { rateLimits } from "#drizzle/rate-limits";
+import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
+import { findAccount } from "~/features/auth/accounts.server";
+import { hashPassword } from "~/features/auth/password.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { mailTransport } from "~/lib/mail.server";
+import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
+import { submit } from "./call-route";
+import { storeAccount } from "./factories";
+import { signedInCookie } from "./staff";
+
+/** Whose account the tests begin with: the first of ADMIN_EMAILS. */
+export const own = env.adminEmails[0] ?? "";
+export const otherOwner = "ravi@example.com";
+export const colleague = "meera@example.com";
+/** The password of every account here, and one to change it to. */
+export const password = "velvet quarry lantern 71";
+export const another = "copper thistle harbour 92";
+export const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
+
+/** Every mail since the test began. */
+export const mails: { to: string | string[]; subject: string; text: string }[] = [];
+/** That of one's own browser, where `prepareTeam` was asked for it. */
+export let cookie = "";
+export let passwordHash = "";
+
+/** Gives every test of a file a database with one's own account alone; `signedIn` opens a session of it. */
+export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
+  beforeAll(async () => {
+    await migrateDatabase();
+    passwordHash = await hashPassword(password);
+    vi.spyOn(mailTransport, "send").mockImplementation(async (mail) => void mails.push(mail));
+  });
+  beforeEach(async () => {
+    vi.useRealTimers();
+    mails.length = 0;
+    await atomic(db.delete(accounts), db.delete(rateLimits), db.delete(auditLog));
+    await storeAccount({ email: own, passwordHash });
+    if (signedIn) cookie = await signedInCookie();
+  });
+}
+
+/** @throws where there is no such account. */
+export async function account(email: string) {
+  const found = await findAccount(email);
+  if (!found) throw new Error(`no account of ${email}`);
+  return found;
+}
+
+/** An editor, unless `values` say else. */
+export const addColleague = (values: Partial<typeof accounts.$inferInsert> = {}) =>
+  storeAccount({ email: colleague, role: "editor", passwordHash, ...values });
+
+/** Somebody else of ADMIN_EMAILS; the file has to put `otherOwner` there. */
+export const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
+  addColleague({ email: otherOwner, role: null, ...values });
+
+/** A link for an account, made at `now`: its query. */
+export async function linkTo(id: string, kind: LinkKind, now?: number): Promise<string> {
+  const { url, statements } = createAccountLink(id, kind, now);
+  await atomic(...statements);
+  return new URL(url).search;
+}
+
+/** Follows a link, and chooses a password there. */
+export const choosing = (search: string, chosen = another) =>
+  submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
+
+export const openSessions = async () =>
+  (await db.select().from(sessions)).filter(({ endedAt }) => endedAt === null).length;
