@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./drizzle/!(*.test).ts",
+  schema: "./drizzle/schema/*.ts",
   out: "./migrations",
   casing: "snake_case",
 });

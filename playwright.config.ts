@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be late once; a test that needs its second try is named in the report.
+  // On a busy machine a test may time out once; the report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? "dot" : "list",
   use: {

@@ -7,10 +7,9 @@ import remixConfig from "./remix.config.js";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds our own HTTP server beside Remix's server build, from one module graph: both share a single
- * environment, database connection and outbox. `index.js` is what stock remix-serve loads,
- * `main.js` is what `npm start` runs; processes of their own render markdown, draw the social images, encode uploaded ones
- * and judge passwords, and threads write the database and look it through.
+ * Builds our HTTP server with Remix's server build, from one module graph, so that both share one environment, database
+ * connection and outbox. Stock remix-serve loads `index.js`, `npm start` runs `main.js`. The others are worker processes
+ * (`*-worker.js`) and the database's threads.
  */
 function serverEntries(): Plugin {
   return {
@@ -47,27 +46,27 @@ function serverEntries(): Plugin {
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
-  ["staff", /app\/ui\/(dialog|done-notice|filter-field|pager|list\/)/],
+  ["staff", /app\/ui\/(dialog|done-notice|list\/)/],
   ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
 ];
 
-/** The sheets of what only some pages show, or nobody asked for yet. All others are one file, on every page. */
+/** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
 const sheetsApart = /(assistant|estimate-print|home|post-article|post-body)\.css$/;
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // What is loaded on demand stays on demand.
-  if (/registration-cursor/.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the others only by lists.
+  if (/registration-cursor|app\/lib\/(list-filter|paging)\./.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 
-/** In development there is no server process of ours: migrate, seed and deliver mail from Vite's. */
+/** In development our server does not run: Vite's process migrates, seeds and delivers mail. */
 function prepareInDevelopment(): Plugin {
   return {
     name: "prepare-in-development",
     apply: "serve",
     configureServer(server) {
-      // A build makes a server as well, which never listens and must leave the data folder alone.
+      // A build creates a server too, which never listens and must not touch the data folder.
       server.httpServer?.once("listening", () => void server.ssrLoadModule("/server/prepare.ts"));
     },
   };
@@ -78,8 +77,8 @@ export default defineConfig({
   resolve: {
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
   },
-  // Found only when a page asks for it, it would load a second React.
+  // Discovered only at run time, it would load a second React.
   optimizeDeps: { include: ["@conform-to/react"] },
-  // Sheets for the oldest browsers that Tailwind's own are made for.
+  // CSS for the oldest browsers that Tailwind supports.
   build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

@@ -16,7 +16,7 @@ export default defineConfig({
     ],
     globalSetup: ["./tests/support/ensure-build.ts"],
     setupFiles: ["./tests/support/worker-environment.ts"],
-    // Most of the time is spent waiting for servers that the tests start.
+    // Tests mostly wait for the servers that they start.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,

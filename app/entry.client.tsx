@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
 import { rememberLanding } from "~/lib/landing";
-import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
 import { restrictMarkup } from "~/lib/trusted-types";
 
 restrictMarkup();

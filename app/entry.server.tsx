@@ -9,10 +9,9 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { sealDocument } from "~/lib/content-security-policy.server";
+import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
-import { RequestIdContext } from "~/lib/request-id";
-import { ScriptMarkContext } from "~/lib/script-mark";
 
 const RENDER_TIMEOUT_MS = 5_000;
 

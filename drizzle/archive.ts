@@ -1,20 +1,20 @@
 import Sqlite from "better-sqlite3";
 
-/** Files that travel in a copy of the database, as an SQLite Archive (https://www.sqlite.org/sqlar.html): `sqlite3 -At` lists them. */
+/** A file inside a copy of the database, which is an SQLite Archive (https://www.sqlite.org/sqlar.html): `sqlite3 -At` lists them. */
 export type ArchivedFile = { name: string; content: Buffer };
 
 const CREATE_TABLE = "create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 const PRIVATE_FILE = 0o100600;
 
-/** Puts the files into a copy that nobody else has open. @throws the database's error. */
+/** Adds files to a copy that nobody else has open. @throws the database's error. */
 export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>): Promise<void> {
-  const client = openAlone(copy);
+  const client = openExclusively(copy);
   try {
     client.exec(`begin; ${CREATE_TABLE}`);
     const insert = client.prepare("insert into sqlar values (?, ?, ?, ?, ?)");
     const now = Math.floor(Date.now() / 1000);
     for await (const { name, content } of files) {
-      // Stored as it is: images are compressed already.
+      // Not compressed: images are already.
       insert.run(name, PRIVATE_FILE, now, content.length, content);
     }
     client.exec("commit");
@@ -24,12 +24,15 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
 }
 
 /**
- * Takes the files out of a copy that nobody else has open, which is a plain database afterwards. A copy without any, such
- * as one of the time before there were archives, stays as it is.
+ * Passes the files of a copy that nobody else has open to `store`, and removes them, which leaves a plain database. A copy
+ * without files, such as one from an older version, is left as it is.
  * @throws what `store` throws, and the database's error.
  */
-export async function takeFiles(copy: string, store: (file: ArchivedFile) => Promise<void>): Promise<void> {
-  const client = openAlone(copy);
+export async function extractFiles(
+  copy: string,
+  store: (file: ArchivedFile) => Promise<void>,
+): Promise<void> {
+  const client = openExclusively(copy);
   try {
     if (!client.prepare("select 1 from sqlite_schema where name = 'sqlar'").get()) return;
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
@@ -42,8 +45,8 @@ export async function takeFiles(copy: string, store: (file: ArchivedFile) => Pro
   }
 }
 
-/** What goes wrong with a copy is thrown away with it: it needs no journal. */
-function openAlone(copy: string) {
+/** Without a journal: if something fails, the copy is thrown away. */
+function openExclusively(copy: string) {
   const client = new Sqlite(copy, { fileMustExist: true });
   client.pragma("journal_mode = DELETE");
   client.pragma("journal_mode = OFF");

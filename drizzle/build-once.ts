@@ -4,8 +4,8 @@ type Built = { sql: string; params: unknown[] };
 type Values = Record<string, unknown>;
 
 /**
- * A statement that is built once, with placeholders, and gets other values each time: building it takes several times as
- * long as carrying it out. For what every visitor's submission writes.
+ * Builds a statement once, with placeholders, and fills in the values of each use: building takes several times as long as
+ * running it. For the statements of every submission.
  */
 export function buildOnce(build: () => { toSQL(): Built }): (values: Values) => { toSQL(): Built } {
   let built: Built | undefined;
@@ -16,7 +16,7 @@ export function buildOnce(build: () => { toSQL(): Built }): (values: Values) => 
   };
 }
 
-/** What is made once for each of a few keys, such as the length of a list. */
+/** Calls `make` once per key. For a few keys, such as the length of a list: nothing is ever evicted. */
 export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {

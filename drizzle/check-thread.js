@@ -1,14 +1,14 @@
-/** Looks whether a database file is whole, with a connection that has nothing of it in memory yet. */
+/** Checks a database file's integrity over a new connection, which has no pages cached. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { troubleOf } from "./database-trouble.js";
 
-/** @returns {import("./file-check").Soundness} */
+/** @returns {import("./file-check").Integrity} */
 function check() {
   try {
     const client = new Sqlite(workerData.file, { fileMustExist: true, timeout: 1_000 });
     try {
-      return client.pragma("quick_check(1)", { simple: true }) === "ok" ? "sound" : "damaged";
+      return client.pragma("quick_check(1)", { simple: true }) === "ok" ? "intact" : "damaged";
     } finally {
       client.close();
     }

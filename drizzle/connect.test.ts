@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { categories } from "./categories";
 import { connect, migrateDatabase } from "./connect";
+import { categories } from "./schema/categories";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "studio-site-connect-")), "site.db");
 

@@ -8,26 +8,26 @@ import { codeOf, troubleOf } from "./database-trouble.js";
 import { identityOf } from "./file-identity.js";
 import { WriteQueue } from "./write-queue";
 
-/** How long opening may wait for another process that opens or closes the database, in milliseconds. */
+/** How long opening may wait for another process that opens or closes the database. */
 const OPEN_TIMEOUT_MS = 2_000;
-/** The same for a read, which holds up the whole process: readers of a write-ahead log hardly ever wait. */
+/** The same for a read, which blocks the process. Readers of a write-ahead log hardly ever wait. */
 const READ_TIMEOUT_MS = 20;
-/** How long a migration is tried again while another process migrates. */
-const MIGRATE_FOR_MS = 10_000;
+/** How long a migration is retried while another process migrates. */
+const MIGRATE_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the database file, creating it and its folder if need be: a connection that reads, and the queue to the thread
- * that writes, which flushes to the disk whatever must last (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * Opens the database file, and creates it and its folder if necessary: a connection for reads, and the queue to the thread
+ * that writes, which flushes durable writes to the disk (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
  * @throws the database's or the file system's error.
  */
 export function connect(file: string) {
-  // Leads are personal data: a new folder is for this user alone.
+  // Leads are personal data: only this user may open a new folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   client.pragma("journal_mode = WAL");
   client.pragma("foreign_keys = ON");
   client.pragma("synchronous = FULL");
-  // The first read makes what lies beside the file.
+  // The first read creates the -wal and -shm files.
   client.prepare("select 1 from sqlite_schema").get();
   const identity = identityOf(file);
   client.pragma(`busy_timeout = ${READ_TIMEOUT_MS}`);
@@ -38,16 +38,16 @@ export function connect(file: string) {
 
 export type Connection = ReturnType<typeof connect>;
 
-/** Brings the database to the newest migration. Safe to call from two processes at once. */
+/** Applies the pending migrations. Safe to call from two processes at once. */
 export async function migrateDatabase(db: Connection, migrationsFolder: string): Promise<void> {
-  const giveUpAt = performance.now() + MIGRATE_FOR_MS;
+  const giveUpAt = performance.now() + MIGRATE_TIMEOUT_MS;
   let failures = 0;
   for (;;) {
     try {
       db.$client.pragma("query_only = OFF");
       return migrate(db, { migrationsFolder });
     } catch (error) {
-      // What another process has just migrated is there already; that shows at the second look.
+      // Another process may just have applied the same migration: the second attempt finds it done.
       const final = troubleOf(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
       if (final) throw error;
     } finally {
@@ -57,7 +57,7 @@ export async function migrateDatabase(db: Connection, migrationsFolder: string):
   }
 }
 
-/** Whether the error says that a unique index refused a row. */
+/** Whether a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error).startsWith("SQLITE_CONSTRAINT_UNIQUE");
 }

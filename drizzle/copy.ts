@@ -1,11 +1,11 @@
 import Sqlite from "better-sqlite3";
 
-/** How long another writer's lock is waited for, in milliseconds. */
+/** How long to wait for another writer's lock. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Copies the database, as it is at this moment, into an empty file (https://www.sqlite.org/lang_vacuum.html#vacuuminto):
- * one read, which takes as long as it would if nobody wrote meanwhile. Nothing that was deleted is in the copy.
+ * Copies a snapshot of the database into an empty file (https://www.sqlite.org/lang_vacuum.html#vacuuminto), in one read
+ * transaction that writers do not slow down. The copy has no remains of deleted rows.
  * @throws the database's error.
  */
 export function copyDatabase(file: string, target: string): void {
@@ -17,7 +17,7 @@ export function copyDatabase(file: string, target: string): void {
   }
 }
 
-/** Writes the database anew in its place, without what was deleted, also while the site runs. @throws the database's error. */
+/** Rewrites the database without the remains of deleted rows, also while the site is running. @throws the database's error. */
 export function vacuumDatabase(file: string): void {
   const client = new Sqlite(file, { fileMustExist: true, timeout: TIMEOUT_MS });
   try {
@@ -28,8 +28,8 @@ export function vacuumDatabase(file: string): void {
   }
 }
 
-/** Whether the file is a whole database of this site. */
-export function isWholeDatabase(file: string): boolean {
+/** Whether the file is an intact database of this site. */
+export function isIntactDatabase(file: string): boolean {
   try {
     const client = new Sqlite(file, { fileMustExist: true, readonly: true });
     try {

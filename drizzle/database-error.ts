@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { type Trouble, troubleOf } from "./database-trouble.js";
 
-/** Nothing could be written, through no fault of what was to be written: another attempt may succeed. */
+/** The database could not be written to, for a reason outside the statements: a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   constructor(
     readonly trouble: Trouble,
@@ -11,8 +11,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The error that another thread told of by its code and message. */
-export function errorOf(code: string, message: string): Error {
+/** Restores an error from the code and message that another thread sent. */
+export function databaseErrorFrom(code: string, message: string): Error {
   const error = new Sqlite.SqliteError(message, code);
   const trouble = troubleOf(error);
   return trouble ? new DatabaseUnavailable(trouble, { cause: error }) : error;

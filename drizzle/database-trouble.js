@@ -1,11 +1,11 @@
 /**
- * What keeps a database from being written to or read: another writer's lock, a file that is not the opened one any
- * more, a full disk, a file or folder that cannot be written to or opened, a damaged file, a failing disk.
+ * What keeps a database from being written to or read. `busy`: another writer's lock. `gone`: the file is no longer the one
+ * that was opened. `unopenable`: the file or its folder cannot be opened. `failing`: the disk.
  * @typedef {"busy" | "gone" | "full" | "read-only" | "unopenable" | "damaged" | "failing"} Trouble
  */
 
-/** Error codes of SQLite (https://www.sqlite.org/rescode.html) and of the file system, by how they begin. */
-/** @type {readonly [begins: string, trouble: Trouble][]} */
+/** Error codes of SQLite (https://www.sqlite.org/rescode.html) and of the file system, by prefix. */
+/** @type {readonly [prefix: string, trouble: Trouble][]} */
 const troubles = [
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
@@ -13,7 +13,7 @@ const troubles = [
   ["SQLITE_READONLY_DBMOVED", "gone"],
   ["SQLITE_READONLY", "read-only"],
   ["SQLITE_FULL", "full"],
-  // The shared memory beside the database could not be made as large as it must be.
+  // The -shm file could not grow.
   ["SQLITE_IOERR_SHMSIZE", "full"],
   ["SQLITE_CANTOPEN", "unopenable"],
   ["SQLITE_CORRUPT", "damaged"],
@@ -26,23 +26,23 @@ const troubles = [
   ["EACCES", "unopenable"],
   ["EPERM", "unopenable"],
   ["ENOTDIR", "unopenable"],
-  // What Node makes of a folder that cannot be created on a disk that cannot be written to.
+  // Node's code for a folder that cannot be created on a read-only disk.
   ["ENOENT", "unopenable"],
   ["EIO", "failing"],
 ];
 
 /**
- * The trouble that an error tells of; undefined for one that lies in what was asked for, such as a refused constraint.
+ * The trouble behind an error; undefined if the statement is at fault, such as by a violated constraint.
  * @param {unknown} error
  * @returns {Trouble | undefined}
  */
 export function troubleOf(error) {
   const code = codeOf(error);
-  return troubles.find(([begins]) => code.startsWith(begins))?.[1];
+  return troubles.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
 /**
- * The code of an error or of what caused it, such as SQLITE_BUSY or ENOSPC; empty where there is none.
+ * The code of an error or of its cause, such as SQLITE_BUSY or ENOSPC; empty if there is none.
  * @param {unknown} error
  * @returns {string}
  */

@@ -2,11 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { Connection } from "./connect";
 import { scriptOf } from "./thread-script";
 
-/** What a look at the whole file found; unknown where it could not be read to the end. */
-export type Soundness = "sound" | "damaged" | "unknown";
+/** The result of checking the whole file; `unknown` if it could not be read to the end. */
+export type Integrity = "intact" | "damaged" | "unknown";
 
-/** Whether the database is whole (https://www.sqlite.org/pragma.html#pragma_quick_check), read in a thread that ends with it. */
-export function checkFile(file: string): Promise<Soundness> {
+/** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread of its own. */
+export function checkIntegrity(file: string): Promise<Integrity> {
   return new Promise((fulfil) => {
     const thread = new Worker(scriptOf("check-thread"), { workerData: { file }, env: {}, execArgv: [] });
     thread.unref();
@@ -16,6 +16,6 @@ export function checkFile(file: string): Promise<Soundness> {
   });
 }
 
-/** The same by the connection itself, which holds up the process: a second for 150 MB. @throws the database's error. */
-export const isSound = ({ $client }: Connection): boolean =>
+/** The same on the connection itself, which blocks the process: a second for 150 MB. @throws the database's error. */
+export const isIntact = ({ $client }: Connection): boolean =>
   $client.pragma("quick_check(1)", { simple: true }) === "ok";

@@ -1,16 +1,16 @@
 import { statSync } from "node:fs";
 
 /**
- * Which files a connection has open: device and inode of the database and of what SQLite keeps beside it.
+ * Which files a connection has open: device and inode of the database and its -wal and -shm files.
  * @typedef {readonly string[]} FileIdentity
  */
 
 const ENDINGS = ["", "-wal", "-shm"];
 
 /**
- * The files that now lie under a database's names. A connection goes on writing to the ones that it opened, whatever is
- * removed or put in their place (https://www.sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use).
- * Never opens them: closing would drop the process's locks.
+ * The files that have a database's names now. A connection goes on writing to the files that it opened, even if they were
+ * removed or replaced (https://www.sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use).
+ * Does not open the files: closing them would drop the process's locks.
  * @param {string} file
  * @returns {FileIdentity}
  */

@@ -2,15 +2,15 @@ import { existsSync, renameSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { troubleOf } from "./database-trouble.js";
 
-/** A file that cannot be restored from, or a database that cannot be replaced now; the message is for the operator. */
+/** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
 export class RestoreError extends Error {}
 
 /**
- * Moves what the write-ahead log still holds into the file; possible only while nobody else has it open. Of a damaged
- * database nothing can be moved, nor be found out who has it open.
- * @throws RestoreError where it is in use.
+ * Moves the rest of the write-ahead log into the database file, which works only if nobody else has it open. Does nothing
+ * for a damaged database.
+ * @throws RestoreError if the database is in use.
  */
-export function closeForGood(file: string): void {
+export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });
   try {
@@ -26,16 +26,16 @@ export function closeForGood(file: string): void {
 }
 
 /**
- * Puts a whole database, which lies in the same folder, in the place of another. What lay beside that one goes with it:
- * a log of another database would be taken for the new one's.
- * @returns where the replaced database now lies, or null if there was none.
+ * Replaces a database by a draft in the same folder. The -wal, -shm and -journal files are moved with the old database, or
+ * SQLite would apply them to the new one.
+ * @returns the path of the replaced database, or null if there was none.
  */
 export function replaceDatabase(file: string, draft: string, now: Date): string | null {
-  const there = existsSync(file);
+  const existed = existsSync(file);
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
   for (const ending of ["-wal", "-shm", "-journal", ""]) {
     if (existsSync(file + ending)) renameSync(file + ending, replaced + ending);
   }
   renameSync(draft, file);
-  return there ? replaced : null;
+  return existed ? replaced : null;
 }

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { categories } from "./categories";
 import { type Connection, connect, isUniqueViolation, migrateDatabase } from "./connect";
 import { DatabaseUnavailable } from "./database-error";
+import { categories } from "./schema/categories";
 import { WriteQueue } from "./write-queue";
 
 let file: string;

@@ -1,26 +1,26 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
-import { DatabaseUnavailable, errorOf } from "./database-error";
+import { DatabaseUnavailable, databaseErrorFrom } from "./database-error";
 import type { FileIdentity } from "./file-identity.js";
 import { scriptOf } from "./thread-script";
 import { claim, createSlots } from "./write-slots.js";
-import type { WriteAnswer, WriteJob } from "./writer.js";
+import type { WriteJob, WriteResult } from "./writer.js";
 
 /** A write that was built but not run, such as `db.insert(leads).values(…)`. */
 export type Statement = {
   toSQL(): { sql: string; params: unknown[] };
-  /** Where it changes no row, none of its transaction is kept, and this is thrown. */
+  /** If it changes no row, the transaction is rolled back and this error is thrown. */
   unlessChanged?: () => Error;
 };
 
-/** How long a write may wait for its turn before it counts as failed, in milliseconds. */
-const WAIT_LIMIT_MS = 4_000;
-/** How long one that was begun may take to reach the disk before its caller is told that it is unknown. */
-const FLUSH_LIMIT_MS = 6_000;
-/** Writes that may wait at a time, and how much they may weigh together, in characters. */
+/** How long a write may wait before it fails. */
+const WAIT_TIMEOUT_MS = 4_000;
+/** How long a started write may take; after that it fails, although it may still be stored. */
+const FLUSH_TIMEOUT_MS = 6_000;
+/** How many writes may wait, and their total size in characters. */
 const QUEUE_LIMIT = { writes: 1_024, characters: 64 * 1024 * 1024 };
-/** A thread that ends as soon as it starts is not started again more often than this, in milliseconds. */
-const RESTART_AFTER_MS = 1_000;
+/** How soon a thread that ended may be started again. */
+const MIN_RESTART_INTERVAL_MS = 1_000;
 
 type Waiting = {
   statements: readonly Statement[];
@@ -30,9 +30,9 @@ type Waiting = {
   fulfil: (changes: number[]) => void;
   reject: (error: Error) => void;
 };
-type Answer = WriteAnswer | { slot: number; withdrawn: true };
+type Result = WriteResult | { slot: number; withdrawn: true };
 
-/** Hands writes to the thread that carries them out, and its answers back. One for each database and process. */
+/** Passes writes to the writer thread and returns its results. One per database and process. */
 export class WriteQueue {
   readonly #file: string;
   readonly #identity: FileIdentity;
@@ -44,7 +44,7 @@ export class WriteQueue {
   #thread: Worker | undefined;
   #startedAt = Number.NEGATIVE_INFINITY;
 
-  /** `identity` names the files that this process reads, `script` what the thread runs. */
+  /** `identity`: the files that this process reads. `script`: what the thread runs. */
   constructor(file: string, identity: FileIdentity, script = scriptOf("writer-thread")) {
     this.#file = file;
     this.#identity = identity;
@@ -52,14 +52,14 @@ export class WriteQueue {
   }
 
   /**
-   * Runs the statements in one transaction, which shares its flush to the disk with others that wait.
-   * `lasting: false`: a power cut within the next moments may undo it.
+   * Runs the statements in one transaction, which shares its flush to the disk with other waiting writes.
+   * `durable: false`: not flushed yet, so a power cut may undo it.
    * @returns how many rows each statement changed.
-   * @throws DatabaseUnavailable where it could not be written, or begun within four seconds; the database's error where
-   * the statements are at fault; what `unlessChanged` makes. In all these cases nothing was written, but for a disk that
-   * took longer than ten seconds.
+   * @throws DatabaseUnavailable if it could not be written, or not started within four seconds; the database's error if a
+   * statement is invalid; the error of `unlessChanged`. Nothing was written then, unless the disk took longer than ten
+   * seconds.
    */
-  write(statements: readonly Statement[], { lasting = true } = {}): Promise<number[]> {
+  write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
     if (statements.length === 0) return Promise.resolve([]);
     const built = statements.map((statement) => {
       const { sql, params } = statement.toSQL();
@@ -73,17 +73,17 @@ export class WriteQueue {
         if (slot !== undefined) this.#free.push(slot);
         return reject(new DatabaseUnavailable(thread ? "busy" : "failing"));
       }
-      const timer = setTimeout(() => this.#giveUp(slot), WAIT_LIMIT_MS);
+      const timer = setTimeout(() => this.#timeOut(slot), WAIT_TIMEOUT_MS);
       this.#waiting.set(slot, { statements, characters, timer, settled: false, fulfil, reject });
       this.#characters += characters;
-      claim.begin(this.#slots, slot);
-      // While somebody waits for an answer the process must not end.
+      claim.add(this.#slots, slot);
+      // The process must not end while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
-      thread.postMessage({ job: { slot, lasting, statements: built } satisfies WriteJob });
+      thread.postMessage({ job: { slot, durable, statements: built } satisfies WriteJob });
     });
   }
 
-  /** Lets what waits be written, then ends the thread. */
+  /** Waits for queued writes, then ends the thread. */
   async close(): Promise<void> {
     const thread = this.#thread;
     if (!thread) return;
@@ -95,15 +95,15 @@ export class WriteQueue {
 
   #running(): Worker | undefined {
     if (this.#thread) return this.#thread;
-    if (performance.now() - this.#startedAt < RESTART_AFTER_MS) return undefined;
+    if (performance.now() - this.#startedAt < MIN_RESTART_INTERVAL_MS) return undefined;
     this.#startedAt = performance.now();
     const workerData = { file: this.#file, identity: this.#identity, slots: this.#slots };
     const thread = new Worker(this.#script, { workerData, env: {}, execArgv: [] });
     thread.unref();
-    thread.on("message", (answers: Answer[]) => {
-      for (const answer of answers) this.#settle(answer);
+    thread.on("message", (results: Result[]) => {
+      for (const result of results) this.#settle(result);
     });
-    // Told by the error that everybody who waits is given.
+    // The `exit` handler rejects the waiting writes.
     thread.on("error", () => {});
     thread.once("exit", () => {
       this.#thread = undefined;
@@ -114,7 +114,7 @@ export class WriteQueue {
     return thread;
   }
 
-  #giveUp(slot: number): void {
+  #timeOut(slot: number): void {
     const waiting = this.#waiting.get(slot);
     if (!waiting || waiting.settled) return;
     if (claim.withdraw(this.#slots, slot)) {
@@ -125,19 +125,19 @@ export class WriteQueue {
     waiting.timer = setTimeout(() => {
       waiting.settled = true;
       waiting.reject(new DatabaseUnavailable("failing"));
-    }, FLUSH_LIMIT_MS);
+    }, FLUSH_TIMEOUT_MS);
   }
 
-  #settle(answer: Answer): void {
-    const waiting = this.#release(answer.slot);
-    if (!waiting || "withdrawn" in answer) return;
-    if ("changes" in answer) waiting.fulfil(answer.changes);
-    else if ("code" in answer) waiting.reject(errorOf(answer.code, answer.message));
+  #settle(result: Result): void {
+    const waiting = this.#release(result.slot);
+    if (!waiting || "withdrawn" in result) return;
+    if ("changes" in result) waiting.fulfil(result.changes);
+    else if ("code" in result) waiting.reject(databaseErrorFrom(result.code, result.message));
     else
-      waiting.reject(waiting.statements[answer.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
+      waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
   }
 
-  /** The slot may be used again: the thread knows nothing of the job any more. */
+  /** Frees the slot: the thread is done with the job. */
   #release(slot: number): Waiting | undefined {
     const waiting = this.#waiting.get(slot);
     if (!waiting) return undefined;

@@ -3,24 +3,24 @@ import { codeOf, troubleOf } from "./database-trouble.js";
 import { identityOf, isSameIdentity } from "./file-identity.js";
 
 /**
- * Statements that last together or not at all. `lasting`: on the disk before it is answered; otherwise a power cut
- * may undo it, but nothing else can. A statement that `mustChange` and finds nothing to change undoes all of them.
+ * Statements of one transaction. `durable`: flushed to the disk before the result is sent; otherwise a power cut may undo
+ * it. A statement with `mustChange` that changes no row rolls all of them back.
  * @typedef {{ sql: string, params: readonly unknown[], mustChange: boolean }} WriteStatement
- * @typedef {{ slot: number, lasting: boolean, statements: readonly WriteStatement[] }} WriteJob
+ * @typedef {{ slot: number, durable: boolean, statements: readonly WriteStatement[] }} WriteJob
  */
 
 /**
- * How a job ended: rows changed by each statement, the statement that changed none, or the error's code and message.
+ * The result of a job: rows changed by each statement, the statement that changed none, or the error's code and message.
  * @typedef {{ slot: number, changes: number[] } | { slot: number, unchanged: number }
- *   | { slot: number, code: string, message: string }} WriteAnswer
+ *   | { slot: number, code: string, message: string }} WriteResult
  */
 
-/** How long one look for the write lock takes while somebody else holds it, in milliseconds. */
+/** For one attempt to get the write lock. */
 const LOCK_TIMEOUT_MS = 50;
-/** Statements kept prepared. Those with lists in them come in many lengths. */
-const PREPARED_LIMIT = 300;
-/** What the write-ahead log shrinks to after a long read, such as a backup, had made it grow. In bytes. */
-const LOG_SIZE_LIMIT = 16 * 1024 * 1024;
+/** Prepared statements in the cache. Those with lists come in many lengths. */
+const MAX_PREPARED = 300;
+/** The write-ahead log shrinks to this after a long read, such as a backup, has made it grow. */
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
 class Unchanged extends Error {
   /** @param {number} index */
@@ -30,7 +30,7 @@ class Unchanged extends Error {
   }
 }
 
-/** The one connection that writes: many jobs in one transaction, with one flush to the disk. */
+/** The only connection that writes: many jobs in one transaction, with one flush to the disk. */
 export class Writer {
   #file;
   #identity;
@@ -42,7 +42,7 @@ export class Writer {
 
   /**
    * @param {string} file
-   * @param {import("./file-identity.js").FileIdentity} identity of the files that those who read have open
+   * @param {import("./file-identity.js").FileIdentity} identity of the files that the readers have open
    */
   constructor(file, identity) {
     this.#file = file;
@@ -50,59 +50,60 @@ export class Writer {
   }
 
   /**
-   * Runs the jobs in one transaction; one that fails undoes itself alone. Each is asked for with `take` once the lock is
-   * there, and left out where that says no.
+   * Runs the jobs in one transaction; a job that fails is rolled back alone. `start` is called for each once the lock is
+   * held: a job for which it returns false is left out.
    * @param {readonly WriteJob[]} jobs
-   * @param {(job: WriteJob) => boolean} take
-   * @returns {WriteAnswer[] | undefined} what came of those taken, or undefined while another writer holds the lock.
+   * @param {(job: WriteJob) => boolean} start
+   * @returns {WriteResult[] | undefined} the results of the started jobs; undefined while another writer holds the lock.
    */
-  write(jobs, take) {
+  write(jobs, start) {
     try {
-      if (!this.#begin(jobs.some(({ lasting }) => lasting))) return undefined;
+      if (!this.#begin(jobs.some(({ durable }) => durable))) return undefined;
     } catch (error) {
       this.close();
-      return jobs.filter(take).map((job) => failure(job, error));
+      return jobs.filter(start).map((job) => failure(job, error));
     }
-    const taken = jobs.filter(take);
+    const started = jobs.filter(start);
     try {
-      return this.#finish(taken);
+      return this.#finish(started);
     } catch (error) {
       this.close();
-      if (taken.length === 1 || troubleOf(error) === "gone") return taken.map((job) => failure(job, error));
+      if (started.length === 1 || troubleOf(error) === "gone")
+        return started.map((job) => failure(job, error));
     }
-    // What one of them ran into, such as a damaged table or the last free bytes, need not concern the others.
-    return taken.map((job) => this.#writeAlone(job));
+    // One job's problem, such as a damaged table or the last free bytes, need not affect the others.
+    return started.map((job) => this.#writeAlone(job));
   }
 
-  /** Ends the connection, with what it read wrongly or could not finish; the next write opens another. */
+  /** Closes the connection, with its cached pages and unfinished transaction; the next write opens another. */
   close() {
     try {
       this.#client?.close();
     } catch {
-      // Nothing more can be done about it.
+      // It is given up anyway.
     }
     this.#client = undefined;
     this.#prepared.clear();
   }
 
-  /** @param {WriteJob} job @returns {WriteAnswer} */
+  /** @param {WriteJob} job @returns {WriteResult} */
   #writeAlone(job) {
     try {
-      if (!this.#begin(job.lasting)) throw new Sqlite.SqliteError("database is locked", "SQLITE_BUSY");
-      return /** @type {WriteAnswer} */ (this.#finish([job])[0]);
+      if (!this.#begin(job.durable)) throw new Sqlite.SqliteError("database is locked", "SQLITE_BUSY");
+      return /** @type {WriteResult} */ (this.#finish([job])[0]);
     } catch (error) {
       this.close();
       return failure(job, error);
     }
   }
 
-  /** Whether a transaction was begun; false while another writer holds the lock. @param {boolean} lasting */
-  #begin(lasting) {
+  /** Begins a transaction. @returns false while another writer holds the lock. @param {boolean} durable */
+  #begin(durable) {
     this.#requireSameFile();
     this.#client ??= this.#open();
-    // Whatever flushes later flushes what was written before it as well: the log is one file.
-    if (this.#flushes !== lasting) this.#client.pragma(`synchronous = ${lasting ? "FULL" : "NORMAL"}`);
-    this.#flushes = lasting;
+    // A later flush includes earlier writes too: the log is one file.
+    if (this.#flushes !== durable) this.#client.pragma(`synchronous = ${durable ? "FULL" : "NORMAL"}`);
+    this.#flushes = durable;
     try {
       this.#prepare("BEGIN IMMEDIATE").run();
       return true;
@@ -114,14 +115,14 @@ export class Writer {
 
   /** @param {readonly WriteJob[]} jobs */
   #finish(jobs) {
-    const answers = jobs.map((job) => this.#run(job));
+    const results = jobs.map((job) => this.#run(job));
     this.#prepare("COMMIT").run();
-    // Nothing is acknowledged that went into a file which is removed already.
+    // A write to a file that has been removed must not be acknowledged.
     this.#requireSameFile();
-    return answers;
+    return results;
   }
 
-  /** @param {WriteJob} job @returns {WriteAnswer} */
+  /** @param {WriteJob} job @returns {WriteResult} */
   #run({ slot, statements }) {
     const several = statements.length > 1;
     if (several) this.#prepare("SAVEPOINT job").run();
@@ -151,7 +152,7 @@ export class Writer {
   #open() {
     const client = new Sqlite(this.#file, { fileMustExist: true, timeout: LOCK_TIMEOUT_MS });
     client.pragma("foreign_keys = ON");
-    client.pragma(`journal_size_limit = ${LOG_SIZE_LIMIT}`);
+    client.pragma(`journal_size_limit = ${MAX_LOG_BYTES}`);
     client.pragma("synchronous = FULL");
     this.#flushes = true;
     return client;
@@ -162,14 +163,14 @@ export class Writer {
     const known = this.#prepared.get(sql);
     if (known) return known;
     if (!this.#client) throw new Error("The connection is not open");
-    if (this.#prepared.size >= PREPARED_LIMIT) this.#prepared.clear();
+    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
     const statement = this.#client.prepare(sql);
     this.#prepared.set(sql, statement);
     return statement;
   }
 }
 
-/** @param {{ slot: number }} job @param {unknown} error @returns {WriteAnswer} */
+/** @param {{ slot: number }} job @param {unknown} error @returns {WriteResult} */
 const failure = ({ slot }, error) => ({
   slot,
   code: codeOf(error),

@@ -2,7 +2,7 @@
 import "./environment.mjs";
 import { parseArgs } from "node:util";
 
-// Only after the environment is complete: they read it when they are loaded.
+// Imported after the environment is complete, which these modules read when they load.
 const { migrateDatabase } = await import("~/lib/db.server");
 const { FormError } = await import("~/lib/form-error");
 const { emailAddress } = await import("~/lib/text-schema");
@@ -64,7 +64,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
     return [
       ...(off ? [`The second factor of ${account.email} is off.`] : []),
       `Choose another password for ${account.email} here, within ${within}:\n${url}`,
-      // A link is of no use to whom it does not let in.
+      // Without a role the link is of no use.
       ...(roleOf(account)
         ? []
         : ["It has no role: invite it as editor or writer, or add it to ADMIN_EMAILS."]),

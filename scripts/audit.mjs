@@ -1,8 +1,8 @@
-// npm run audit: asks the registry about known weaknesses of what the lock file names.
-// Exit code 0: none but those that were accepted. 1: others. 2: the registry gave no answer, so nothing was checked.
+// npm run audit: asks the registry about known vulnerabilities of the packages in the lock file.
+// Exit code 0: none, or only accepted ones. 1: others. 2: the registry did not respond, so nothing was checked.
 import { spawnSync } from "node:child_process";
 
-/** Weaknesses that we know of and live with; the decision record says why, and what bounds them. */
+/** Accepted vulnerabilities, with the decision record that says why. */
 const accepted = new Map([["GHSA-rxv8-25v2-qmq8", "docs/decisions/034-remix-2.md"]]);
 
 const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], {
@@ -15,14 +15,14 @@ const { stdout } = spawnSync("npm", ["audit", "--json", "--package-lock-only"], 
 
 const report = parse(stdout);
 if (!report.vulnerabilities) {
-  console.error(`Nothing was checked: the registry gave no advisories (${report.message ?? "no answer"}).`);
+  console.error(`Nothing was checked: the registry sent no advisories (${report.message ?? "no response"}).`);
   process.exit(2);
 }
 
 /** @type {Map<string, Advisory>} */
 const advisories = new Map();
 for (const { via } of Object.values(report.vulnerabilities)) {
-  // A package that is affected only by what it depends on names that as a string.
+  // A package that is affected only through a dependency has its name here, as a string.
   for (const advisory of via) if (typeof advisory === "object") advisories.set(advisory.url, advisory);
 }
 

@@ -1,3 +1,74 @@
-import { build } from "./current-build.mjs";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-build();
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = join(root, "build/stamp");
+
+/** Everything that goes into a build. */
+const sources = [
+  ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
+  ...["package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
+];
+
+/** Builds the site unless the build is up to date. */
+export function ensureBuild() {
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
+  // A build that was delivered without its sources is taken as it is.
+  if (isCurrent || !existsSync(join(root, "app"))) return;
+  console.log("Building the site ...");
+  build();
+}
+
+const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
+
+/** Builds the site and stamps the build with a hash of its sources. Ends the process if a tool fails, with its exit code. */
+export function build() {
+  if (!existsSync(join(root, REMIX))) {
+    console.error(
+      "Cannot build: the build tools are not installed. Run `npm ci --include=dev`, or deploy build/ as well.",
+    );
+    process.exit(1);
+  }
+  rmSync(stamp, { force: true });
+  const hash = hashSources();
+  run(REMIX, "vite:build");
+  run("--import", "tsx", "scripts/precompress.ts");
+  writeFileSync(stamp, hash);
+}
+
+/** @param {string[]} args */
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    // Tests build too, and must get the production build.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of listFiles(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+if (import.meta.filename === process.argv[1]) build();

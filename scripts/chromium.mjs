@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The path of a Chromium that is there: CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The path of the first Chromium found: CHROMIUM_PATH, the system's, Playwright's. Undefined if there is none. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {

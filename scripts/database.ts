@@ -9,7 +9,7 @@ import { describeDatabaseFailure, describeFileFailure } from "~/lib/start-failur
 
 const [command = "", named = ""] = process.argv.slice(2);
 const { databaseFile } = env;
-const kept = { databaseFile, objectFolder: env.s3 ? undefined : objectFolder(env.dataDir) };
+const paths = { databaseFile, objectFolder: env.s3 ? undefined : objectFolder(env.dataDir) };
 
 class UsageError extends Error {}
 
@@ -26,26 +26,26 @@ const commands: Record<string, () => Promise<string>> = {
   async backup() {
     const file = namedFile();
     requireDatabase();
-    await backUp(kept, file).catch((error) => {
+    await backUp(paths, file).catch((error) => {
       const words = describeFileFailure(file, error);
       throw words ? new UsageError(words) : error;
     });
-    const what = kept.objectFolder ? "with the images" : "without the images, which are in the bucket,";
+    const what = paths.objectFolder ? "with the images" : "without the images, which are in the bucket,";
     return `Copied ${databaseFile} ${what} to ${file}.`;
   },
   async restore() {
     const file = namedFile();
-    const replaced = await restore(kept, file);
-    return `Restored ${databaseFile} from ${file}.${replaced ? ` The former one is ${replaced}.` : ""}`;
+    const replaced = await restore(paths, file);
+    return `Restored ${databaseFile} from ${file}.${replaced ? ` The old one is ${replaced}.` : ""}`;
   },
   async vacuum() {
     requireDatabase();
     vacuumDatabase(databaseFile);
-    return `Nothing that was deleted is in ${databaseFile} any more. It has ${statSync(databaseFile).size} bytes.`;
+    return `${databaseFile} has no remains of deleted rows any more. It has ${statSync(databaseFile).size} bytes.`;
   },
   async migrate() {
     await migrate();
-    return "The database is at the newest migration.";
+    return "All migrations are applied.";
   },
   async seed() {
     await migrate();
@@ -63,7 +63,7 @@ const commands: Record<string, () => Promise<string>> = {
 };
 
 async function migrate(): Promise<void> {
-  // Imported only now: it opens the database, which a restore must find closed.
+  // Not imported at the top: it opens the database, which must be closed for a restore.
   const { migrateDatabase } = await import("~/lib/db.server");
   await migrateDatabase();
 }
@@ -73,8 +73,8 @@ try {
   if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
   console.log(await run());
 } catch (error) {
-  const told = error instanceof RestoreError || error instanceof UsageError;
-  const words = told ? error.message : describeDatabaseFailure(databaseFile, error);
+  const expected = error instanceof RestoreError || error instanceof UsageError;
+  const words = expected ? error.message : describeDatabaseFailure(databaseFile, error);
   if (!words) throw error;
   console.error(words);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 // npm run deliveries
 import "./environment.mjs";
 
-// Only after the environment is complete: they read it when they are loaded.
+// Imported after the environment is complete, which these modules read when they load.
 const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
 const { deliveryKindLabel } = await import("~/features/outbox/delivery");
 const { migrateDatabase } = await import("~/lib/db.server");

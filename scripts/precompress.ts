@@ -1,4 +1,4 @@
-/** Puts a .br and a .gz beside every text file of the client build that they make smaller. */
+/** Writes a .br and a .gz file for every text file of the client build that becomes smaller. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ const folder = "build/client";
 const text = new Set([
   ...[".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest", ".xml"],
 ]);
-/** Smaller files go over in one packet as they are. */
+/** In bytes. Smaller files fit into one packet uncompressed. */
 const WORTH_COMPRESSING = 512;
 
 async function precompress(file: string): Promise<void> {

@@ -9,7 +9,7 @@ if (!existsSync("node_modules/@remix-run/dev")) {
 }
 
 // Loaded only now: without the packages it could not be.
-const { ensureBuild } = await import("./current-build.mjs");
+const { ensureBuild } = await import("./build.mjs");
 const hasChromium = run("scripts/chromium.mjs");
 ensureBuild();
 console.log("Build: current");

@@ -41,7 +41,7 @@ const kinds: Record<string, { edits: Edit[]; under: string; next: string[] }> = 
     edits: [list, { ...guardTable, line: '    "sample-name/",' }],
     under: "/admin/",
     next: [
-      "Set the columns in drizzle/sample-name.ts, then run npm run db:generate -- --name sample-name-columns.",
+      "Set the columns in drizzle/schema/sample-name.ts, then run npm run db:generate -- --name sample-name-columns.",
       "Link to it from app/admin/admin-bar.tsx. What is about a person must be found by the erasure.",
     ],
   },
@@ -125,8 +125,8 @@ async function requireFreeName(root: string, name: string, under: string): Promi
   }
   if (under === "/") return;
   const table = `sqliteTable("${name.replaceAll("-", "_")}"`;
-  const tables = readdirSync(join(root, "drizzle")).map((file) =>
-    readFileSync(join(root, "drizzle", file), "utf8"),
+  const tables = readdirSync(join(root, "drizzle/schema")).map((file) =>
+    readFileSync(join(root, "drizzle/schema", file), "utf8"),
   );
   if (tables.some((text) => text.replaceAll(/\(\s+/g, "(").includes(table))) {
     throw new UsageError(`There is a table ${name} already.`);

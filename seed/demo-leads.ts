@@ -1,4 +1,4 @@
-import type { leads } from "#drizzle/leads";
+import type { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
 import { findProduct } from "~/features/products/catalogue";

@@ -1,4 +1,4 @@
-import type { estimates } from "#drizzle/estimates";
+import type { estimates } from "#drizzle/schema/estimates";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
 

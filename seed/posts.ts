@@ -1,4 +1,4 @@
-import type { posts } from "#drizzle/posts";
+import type { posts } from "#drizzle/schema/posts";
 import { listBundledPosts } from "~/features/posts/bundled-posts.server";
 
 /** The demo posts as rows. */

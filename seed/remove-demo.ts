@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, like, notInArray } from "drizzle-orm";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
-import { workingCopies } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";

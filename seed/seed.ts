@@ -1,7 +1,7 @@
-import { categories } from "#drizzle/categories";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { posts } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";

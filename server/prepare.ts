@@ -8,19 +8,18 @@ import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { restrictDataFolder } from "~/lib/data-folder.server";
-import { requireSoundDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
+import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
 import { deleteExpiredLimits } from "~/lib/rate-limit.server";
-import { explainDatabase } from "~/lib/start-failure.server";
-import { removeInSteps, startSweep } from "~/lib/sweep.server";
-import { startTemporaryFileSweep } from "~/lib/temporary-file-sweep.server";
+import { exitOnDatabaseFailure } from "~/lib/start-failure.server";
+import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/sweep.server";
 
 await restrictDataFolder();
-await requireSoundDatabase();
-const firstAccount = await prepareDatabase().catch((error) => explainDatabase(env.databaseFile, error));
+await requireIntactDatabase();
+const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(env.databaseFile, error));
 if (firstAccount) announceAccount(firstAccount);
 
 async function prepareDatabase() {
@@ -52,7 +51,7 @@ export const expirySweep = startSweep({
   sweep: async () => {
     let removed = 0;
     for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
-      removed += await removeInSteps((atMost) => removeSome(atMost));
+      removed += await removeInBatches((atMost) => removeSome(atMost));
     }
     return removed;
   },

@@ -77,7 +77,7 @@ const examples: Example[] = [
   ["app/lib/money.ts", `import "~/ui/button";`, /app\/lib does not import app\/ui/],
   ["app/lib/mail.server.ts", `let source = "app/features/posts/markdown-worker.server";`, /app\/features/],
   ["app/lib/mail.server.ts", `require("../features/leads/lead");`, /app\/lib does not import app\/features/],
-  ["drizzle/posts.ts", `import { env } from "~/lib/env.server";`, /drizzle does not import app\/lib/],
+  ["drizzle/schema/posts.ts", `import { env } from "~/lib/env.server";`, /drizzle does not import app\/lib/],
   [
     "drizzle/writer.js",
     `/** @type {import("../app/lib/money").Money} */ let a;`,
@@ -99,9 +99,9 @@ const examples: Example[] = [
   ["app/routes/robots.route.tsx", `import "./blog/blog-pages";`, /what belongs to another/],
   ["app/routes/admin/team/route.tsx", `import "../blog/own-post.server";`, /what belongs to another/],
   // What the browser gets.
-  [card, `import { posts } from "#drizzle/posts";`, /touch the database/],
+  [card, `import { posts } from "#drizzle/schema/posts";`, /touch the database/],
   [card, `import type { Row } from "../../../drizzle/posts";`, /touch the database/],
-  [posts, `import { posts } from "#drizzle/posts";`, null],
+  [posts, `import { posts } from "#drizzle/schema/posts";`, null],
   [card, `import { findPost } from "./posts.server";`, /but for its types/],
   [card, `import { type Post } from "./posts.server";`, /but for its types/],
   [card, `import type { Post } from "./posts.server";`, null],

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The first 64, 48 and 32 bits of an IPv6 address: what a connection, a site and a provider are given (RFC 6177). */
+/** The first 64, 48 and 32 bits of an IPv6 address: what a link, a site and a provider are assigned (RFC 6177). */
 const IPV6_GROUPS = [4, 3, 2];
-/** The whole of an IPv4 address, and its first 24 and 16 bits. */
+/** The whole IPv4 address, and its first 24 and 16 bits. */
 const IPV4_GROUPS = [4, 3, 2];
 
 /**
- * The blocks that an address lies in, the narrowest first. The first is what a limit per visitor counts by; the others
- * tell whoever owns many addresses from many visitors. What is no address is a block by itself.
+ * The blocks that contain an address, narrowest first. A limit per visitor counts by the first one; the wider ones catch
+ * somebody who owns many addresses. Text that is not an address is returned as its own block.
  */
 export function addressBlocks(address: string): [string, ...string[]] {
   if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);

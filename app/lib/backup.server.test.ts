@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
-import { categories } from "#drizzle/categories";
 import { connect, migrateDatabase } from "#drizzle/connect";
 import { vacuumDatabase } from "#drizzle/copy";
 import { RestoreError } from "#drizzle/restore";
+import { categories } from "#drizzle/schema/categories";
 import { backUp, restore } from "./backup.server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 

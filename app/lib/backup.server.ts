@@ -1,59 +1,63 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { type ArchivedFile, addFiles, takeFiles } from "#drizzle/archive";
-import { copyDatabase, isWholeDatabase } from "#drizzle/copy";
-import { closeForGood, RestoreError, replaceDatabase } from "#drizzle/restore";
+import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/archive";
+import { copyDatabase, isIntactDatabase } from "#drizzle/copy";
+import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/restore";
 import {
+  ignoreMissing,
   removeTemporaryFilesOf,
   syncFolder,
   temporaryPath,
-  unlessMissing,
   writeFileDurably,
 } from "./durable-file.server";
 import { requireKey } from "./object-key";
 
-/** Where the site keeps what is backed up. `objectFolder` is absent where images are in a bucket. */
-export type Kept = { databaseFile: string; objectFolder?: string };
+/** What is backed up. `objectFolder` is undefined if images are in a bucket. */
+export type BackupPaths = { databaseFile: string; objectFolder?: string };
 
-/** What images are called in the archive: as in DATA_DIR. */
+/** The path of images in the archive, as in DATA_DIR. */
 const PREFIX = "objects/blog-assets/";
 
 /**
- * Copies the database and the images into one file, safely while the site runs and writes: an SQLite database that is
- * an SQLite Archive as well. It has been opened and found whole before it has its name, and is for this user alone.
- * @throws the database's or the file system's error, and leaves what had the name before.
+ * Copies the database and the images into one file, also while the site is running: an SQLite database that is an SQLite
+ * Archive too. The copy is checked before it gets its name, and only its owner can read it.
+ * @throws the database's or the file system's error; an earlier file of that name is then left as it was.
  */
-export async function backUp({ databaseFile, objectFolder }: Kept, target: string): Promise<void> {
+export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeTemporaryFilesOf(target);
   await withDraft(target, async (draft) => {
     copyDatabase(databaseFile, draft);
-    // After the rows, so that every image which they name is there already.
+    // After the rows, so that every image they name exists.
     if (objectFolder) await addFiles(draft, readObjects(objectFolder));
-    if (!isWholeDatabase(draft)) throw new Error("The copy is damaged. Is the disk all right?");
+    if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Check the disk.");
     await flushFile(draft);
     await rename(draft, target);
   });
 }
 
 /**
- * Puts the database and the images of a backup in place; also of a mere copy of the database.
- * @returns where the replaced database now lies, or null if there was none.
- * @throws RestoreError when the source is no whole database of ours, or the database is in use; nothing has changed then.
+ * Restores the database and the images of a backup, or a plain copy of the database.
+ * @returns the path of the replaced database, or null if there was none.
+ * @throws RestoreError if the source is not an intact database of this site, or the database is in use. Nothing has
+ * changed then.
  */
-export async function restore({ databaseFile, objectFolder }: Kept, source: string): Promise<string | null> {
-  if (!isWholeDatabase(source)) throw new RestoreError(`${source} is not a whole database of this site.`);
-  closeForGood(databaseFile);
+export async function restore(
+  { databaseFile, objectFolder }: BackupPaths,
+  source: string,
+): Promise<string | null> {
+  if (!isIntactDatabase(source)) throw new RestoreError(`${source} is not an intact database of this site.`);
+  checkpointAndClose(databaseFile);
   let replaced: string | null = null;
   await withDraft(databaseFile, async (draft) => {
     await copyFile(source, draft);
-    await takeFiles(draft, (file) => storeObject(file, objectFolder));
+    await extractFiles(draft, (file) => storeObject(file, objectFolder));
     await flushFile(draft);
     replaced = replaceDatabase(databaseFile, draft, new Date());
   });
   return replaced;
 }
 
-/** Makes an empty private file beside the one that it is to become, and sees to what is left of it. */
+/** Creates an empty private file next to `file` for `fill` to write and rename, and removes it if it is still there. */
 async function withDraft(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = temporaryPath(file);
@@ -67,21 +71,24 @@ async function withDraft(file: string, fill: (draft: string) => Promise<void>): 
 }
 
 async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   for (const entry of entries ?? []) {
     if (!entry.isFile() || entry.name.startsWith(".")) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
-    const content = await readFile(file).catch(unlessMissing);
-    // Deleted meanwhile, it is not wanted any more.
+    const content = await readFile(file).catch(ignoreMissing);
+    // It may have been deleted since the folder was listed.
     if (content) yield { name: PREFIX + file.slice(folder.length + 1).replaceAll(sep, "/"), content };
   }
 }
 
 async function storeObject({ name, content }: ArchivedFile, folder: string | undefined): Promise<void> {
   if (!folder)
-    throw new RestoreError("The backup holds images, which now belong into the bucket: unset S3_* first.");
+    throw new RestoreError(
+      "The backup holds images, but S3_* is set and images are stored in the bucket: unset S3_* first.",
+    );
   const key = name.slice(PREFIX.length);
-  if (!name.startsWith(PREFIX)) throw new RestoreError(`The backup holds a file that is no image: ${name}`);
+  if (!name.startsWith(PREFIX))
+    throw new RestoreError(`The backup holds a file that is not an image: ${name}`);
   requireKey(key);
   await writeFileDurably(join(folder, key), content);
 }

@@ -1,14 +1,14 @@
 /**
- * How much structure a body may have. Size alone bounds nothing: whoever reads a form or JSON compares names with names
- * and walks down levels, so that 60 KB of empty fields can cost more than a megabyte of text. Everything here is one
- * walk over the bytes, made before any parser sees them. No form of ours has half as many fields.
+ * How much structure a body may have. A limit on size is not enough: parsers compare names and descend levels, so 60 KB of
+ * empty fields can cost more than a megabyte of text. Each check is one pass over the bytes, before any parser sees them.
+ * No form of this site has half as many fields.
  */
 export const SHAPE = {
   fields: 200,
   files: 10,
-  /** Of a field, in characters. */
+  /** A field's name, in characters. */
   name: 100,
-  /** Of one part of a multipart form, in bytes. */
+  /** The headers of one part of a multipart form, in bytes. */
   partHead: 2_048,
   jsonDepth: 8,
   /** Members and elements of all objects and arrays together. */
@@ -17,11 +17,11 @@ export const SHAPE = {
 
 const AMPERSAND = 0x26;
 const headEnd = Buffer.from("\r\n\r\n");
-/** What RFC 2046 §5.1.1 lets a boundary be; browsers keep to far less. */
+/** A boundary by RFC 2046 §5.1.1; browsers use far fewer characters. */
 const boundaryParameter =
   /;\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** Whether a urlencoded body has no more fields than a form may have. */
+/** Whether a urlencoded body stays within the limit of fields. */
 export function isUrlencodedBounded(body: Buffer): boolean {
   let fields = 1;
   for (let at = body.indexOf(AMPERSAND); at >= 0; at = body.indexOf(AMPERSAND, at + 1)) {
@@ -31,22 +31,22 @@ export function isUrlencodedBounded(body: Buffer): boolean {
   return true;
 }
 
-/** The boundary that a multipart Content-Type names, or undefined where it names none that may be one. */
+/** The boundary in a multipart Content-Type; undefined if it is missing or invalid. */
 export function multipartBoundary(contentType: string): string | undefined {
   const [, quoted, plain] = boundaryParameter.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
 /**
- * Whether a multipart body has no more parts, and no longer heads of parts, than a form may have. The boundary counts
- * wherever it stands, so that no parser can find more parts than were counted.
+ * Whether a multipart body stays within the limits of parts and of their headers. Every occurrence of the boundary counts,
+ * so no parser can find more parts than were counted here.
  */
 export function isMultipartBounded(body: Buffer, boundary: string): boolean {
   const mark = Buffer.from(boundary, "latin1");
   let marks = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     marks += 1;
-    // One more than there are parts ends the form.
+    // The closing boundary is one more than there are parts.
     if (marks > SHAPE.fields + 1) return false;
     const head = body.subarray(at + mark.length, at + mark.length + SHAPE.partHead);
     if (head.length === SHAPE.partHead && head.indexOf(headEnd) < 0) return false;
@@ -54,7 +54,7 @@ export function isMultipartBounded(body: Buffer, boundary: string): boolean {
   return true;
 }
 
-/** Whether the names of a form, and the number of its files, are within bounds. */
+/** Whether a form's field names and number of files stay within the limits. */
 export function areEntriesBounded(form: FormData): boolean {
   let files = 0;
   for (const [name, value] of form) {
@@ -64,7 +64,7 @@ export function areEntriesBounded(form: FormData): boolean {
   return files <= SHAPE.files;
 }
 
-/** Whether JSON text is nested no deeper, and has no more members and elements, than it may. It need not be valid. */
+/** Whether JSON text stays within the limits of depth and of members and elements. It need not be valid JSON. */
 export function isJsonBounded(text: string): boolean {
   let depth = 0;
   let items = 0;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type Brand, defaultBrand } from "~/content/brand";
 
-/** The studio's facts where the root loader gave them, in its data or with the refusal that it threw. */
+/** The brand from the root loader's data, or from the error response that it threw; undefined if it failed otherwise. */
 export function useKnownBrand(): Brand | undefined {
   const root = useRouteLoaderData("root") as { brand: Brand } | undefined;
   const error = useRouteError();
@@ -9,5 +9,5 @@ export function useKnownBrand(): Brand | undefined {
   return root?.brand ?? refusal?.brand;
 }
 
-/** The studio's facts, as the environment has them; the defaults only where the root loader failed. */
+/** The brand as configured by the environment; the default one if the root loader failed. */
 export const useBrand = (): Brand => useKnownBrand() ?? { ...defaultBrand, url: "" };

@@ -1,6 +1,6 @@
-/** Web storage that a browser may bar, or have no room in: nothing here ever throws. */
+/** Web storage that never throws: a browser may block it, or it may be full. */
 const guarded = (area: () => Storage) => ({
-  /** The stored text, null where there is none, undefined where storage is barred. */
+  /** The stored text; null if there is none, undefined if storage is blocked. */
   get(key: string): string | null | undefined {
     try {
       return area().getItem(key);
@@ -14,7 +14,7 @@ const guarded = (area: () => Storage) => ({
       if (value === null) area().removeItem(key);
       else area().setItem(key, value);
     } catch {
-      // What is stored here is a convenience: the page works without it.
+      // Only conveniences are stored here: the page works without them.
     }
   },
 });

@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { env } from "./env.server";
 import { TRUSTED_TYPES_POLICIES } from "./trusted-types";
 
-/** Turnstile's widget is a script and a frame of its provider; nothing else comes from elsewhere. */
+/** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
 const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
 
-/** Uploaded images may lie in a bucket that visitors read directly. */
+/** Uploaded images may be in a bucket that browsers read directly. */
 const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` : "";
 
-/** Not while developing, where Vite writes its error overlay, nor beside a provider's script, which may do as it likes. */
+/** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
 const trustedTypes = env.production && !env.turnstile;
 
 /**
- * Takes the marks out of a finished HTML document and makes its Content-Security-Policy: the marked inline scripts are
- * allowed by their hashes, so that the policy stays valid for a cached copy
- * (https://www.w3.org/TR/CSP3/#grammardef-hash-source). A script that content brought with it has no mark, and no hash.
+ * Removes the marks from a rendered HTML document and builds its Content-Security-Policy. Marked inline scripts are allowed
+ * by their hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
+ * A script injected through content has no mark, so its hash is not in the policy.
  */
 export function sealDocument(marked: string, mark: string): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
   for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
     const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
-    // One with a source has no text.
+    // A script with a `src` has no text.
     if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
   return { html: marked.replaceAll(attribute, ""), policy: policyFor([...hashes]) };
@@ -31,9 +31,9 @@ const policyFor = (hashes: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'self'${turnstileOrigin ?? ""} ${hashes.join(" ")}`,
-    // Vite injects styles by script while developing; a build has none that are inline.
+    // In development Vite injects styles by script; a build has no inline styles.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
-    // A post's image may be anywhere, as long as nobody on the way can change it (docs/product.md 8.2).
+    // A post's image may be on any site, but only over https (docs/product.md 8.2).
     `img-src 'self' data: https:${imageOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { contentVersion } from "#drizzle/content-version";
+import { contentVersion } from "#drizzle/schema/content-version";
 import { db } from "./db.server";
 
-/** The statement that voids every cached page: goes into the `atomic` write that changes public content. */
+/** The statement that invalidates every cached page. It belongs in the `atomic` write that changes public content. */
 export const bumpContentVersion = () =>
   db
     .insert(contentVersion)
@@ -15,9 +15,9 @@ export const bumpContentVersion = () =>
 const prepareQuery = () => db.select({ version: contentVersion.version }).from(contentVersion).prepare();
 let query: ReturnType<typeof prepareQuery> | undefined;
 
-/** The number that the last change of public content left behind; 0 before the first. */
+/** The version of public content; 0 before the first change. */
 export async function findContentVersion(): Promise<number> {
-  // Prepared once, since every request asks; but not before the first one, when the table exists.
+  // Prepared once, since every request runs it, but not before the first request: the table may not exist yet.
   query ??= prepareQuery();
   const row = await query.get();
   return row?.version ?? 0;

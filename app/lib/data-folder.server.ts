@@ -3,13 +3,13 @@ import { basename, dirname, join } from "node:path";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** The permissions of everybody but the owner. */
-const OTHERS = 0o077;
-/** /tmp and its like belong to everybody: a folder in which each may remove only what is theirs. */
-const STICKY = 0o1000;
+/** The permission bits of everybody but the owner. */
+const OTHERS_PERMISSIONS = 0o077;
+/** Marks a shared folder such as /tmp, in which users may remove only their own files. */
+const STICKY_BIT = 0o1000;
 
-/** What the program makes in DATA_DIR, with the drafts of files that are being written. */
-const OURS = [
+/** What the program creates in DATA_DIR, including temporary files. */
+const OUR_FILES = [
   /^session-secret(\.|$)/,
   /^\..+\.tmp$/,
   /^(mail|objects|cache)$/,
@@ -18,9 +18,8 @@ const OURS = [
 ];
 
 /**
- * Takes from everybody else what older versions, an unpacked backup or a generous umask let them read: of the files and
- * folders of ours in DATA_DIR, and of DATA_DIR itself where nothing else lies in it. What cannot be changed, or is not ours
- * alone, is one line in the log.
+ * Removes other users' permissions, which older versions, an unpacked backup or a loose umask may have left, from our files
+ * and folders in DATA_DIR, and from DATA_DIR itself if it holds nothing else. Logs one warning if others still have access.
  */
 export async function restrictDataFolder({
   dataDir,
@@ -28,7 +27,7 @@ export async function restrictDataFolder({
 }: Pick<typeof env, "dataDir" | "databaseFile"> = env) {
   const databaseName = basename(databaseFile);
   const isOurs = (name: string) =>
-    name.startsWith(databaseName) || OURS.some((pattern) => pattern.test(name));
+    name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
   await mkdir(dataDir, { recursive: true });
   const names = await readdir(dataDir);
   const beside = dirname(databaseFile) === dataDir ? [] : await readdir(dirname(databaseFile));
@@ -49,17 +48,18 @@ export async function restrictDataFolder({
   );
 }
 
-/** Takes the others' permissions away. @returns whether they are gone. */
+/** Removes other users' permissions. @returns whether that worked. */
 async function restrict(path: string): Promise<boolean> {
   try {
     const { mode } = await stat(path);
-    if (mode & STICKY) return false;
-    if (mode & OTHERS) await chmod(path, mode & 0o7777 & ~OTHERS);
+    if (mode & STICKY_BIT) return false;
+    if (mode & OTHERS_PERMISSIONS) await chmod(path, mode & 0o7777 & ~OTHERS_PERMISSIONS);
     return true;
   } catch (error) {
-    // Gone in the meantime, such as a draft.
+    // Deleted since the folder was listed, such as a temporary file.
     return (error as NodeJS.ErrnoException).code === "ENOENT";
   }
 }
 
-const isRestricted = async (path: string): Promise<boolean> => ((await stat(path)).mode & OTHERS) === 0;
+const isRestricted = async (path: string): Promise<boolean> =>
+  ((await stat(path)).mode & OTHERS_PERMISSIONS) === 0;

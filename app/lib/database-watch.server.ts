@@ -1,51 +1,51 @@
 import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
-import { checkFile, isSound } from "#drizzle/file-check";
+import { checkIntegrity, isIntact } from "#drizzle/file-check";
 import { identityOf, isSameIdentity } from "#drizzle/file-identity.js";
-import { leases } from "#drizzle/leases";
+import { leases } from "#drizzle/schema/leases";
 import { findContentVersion } from "./content-version.server";
-import { databaseTrouble, recordFileState, troubleWords } from "./database-health.server";
+import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
 import { env } from "./env.server";
-import { exitOnStartFailure, explainDatabase } from "./start-failure.server";
+import { exitOnDatabaseFailure, exitOnStartFailure } from "./start-failure.server";
 
 const WATCH_INTERVAL_MS = 1_000;
-/** A whole file is read no more often than so that it takes a hundredth of one processor. */
-const CHECK_PAUSES = { least: 2_000, timesAsLong: 100 };
-/** Up to this size a start reads the whole file first, which takes about 50 ms. In bytes. */
-const CHECKED_AT_START = 16 * 1024 * 1024;
+/** The pause after a check of the whole file: 100 times as long as it took, so that it costs 1 % of a processor. */
+const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
+/** A file up to this size is checked before the start, which takes about 50 ms. */
+const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;
 
 const file = env.databaseFile;
 
-/** The size and time of the file when it was last found whole: as long as both stay, so does what is in it. */
+/** Size and modification time of the file when it was last checked: it has not changed while both are the same. */
 let checkedState = "";
 const stateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
-/** Ends the start with one line where a database of usual size is damaged. The watch finds it in a larger one. */
-export async function requireSoundDatabase(): Promise<void> {
+/** Ends the process with one line if the database is damaged. A file over 16 MiB is left to the watch. */
+export async function requireIntactDatabase(): Promise<void> {
   try {
     const found = await stat(file);
-    if (found.size > CHECKED_AT_START) return;
-    if (isSound(db)) {
+    if (found.size > MAX_BYTES_CHECKED_AT_START) return;
+    if (isIntact(db)) {
       checkedState = stateOf(found);
       return;
     }
   } catch (error) {
-    explainDatabase(file, error);
+    exitOnDatabaseFailure(file, error);
   }
-  exitOnStartFailure(`${troubleWords.damaged} The database is ${file}`);
+  exitOnStartFailure(`${troubleMessages.damaged} The database is ${file}`);
 }
 
-/** @throws where visitors should not be sent here, since the database cannot be read or what they send not be stored. */
+/** @throws if the database cannot be read or written, so this process should get no visitors. */
 export async function requireDatabase(): Promise<void> {
   await findContentVersion();
   const trouble = databaseTrouble();
-  if (trouble) throw new Error(troubleWords[trouble]);
+  if (trouble) throw new Error(troubleMessages[trouble]);
 }
 
 /**
- * Looks every second whether the database is still the file that was opened, reads it through after it changed, and
- * while writes fail tries whether they do still.
+ * Checks every second that the database is still the file that was opened. Checks the whole file after it changed, and
+ * retries a write while writes fail.
  */
 export function startDatabaseWatch(): void {
   let checking = false;
@@ -54,10 +54,10 @@ export function startDatabaseWatch(): void {
   const check = async () => {
     const fileState = stateOf(await stat(file));
     if (fileState === checkedState && databaseTrouble() !== "damaged") return;
-    const began = performance.now();
-    const found = await checkFile(file);
-    const took = performance.now() - began;
-    nextCheckAt = performance.now() + Math.max(CHECK_PAUSES.least, took * CHECK_PAUSES.timesAsLong);
+    const startedAt = performance.now();
+    const found = await checkIntegrity(file);
+    const duration = performance.now() - startedAt;
+    nextCheckAt = performance.now() + Math.max(CHECK_PAUSE.minMs, duration * CHECK_PAUSE.factor);
     if (found === "unknown") return;
     checkedState = fileState;
     recordFileState(found === "damaged" ? "damaged" : undefined);
@@ -65,7 +65,7 @@ export function startDatabaseWatch(): void {
   const look = () => {
     if (!isSameIdentity(db.identity, identityOf(file))) return recordFileState("gone");
     if (databaseTrouble() === "gone") recordFileState();
-    // How it ends is noted where all writes are.
+    // `atomic` records the outcome.
     if (databaseTrouble()) void tryToWrite().catch(() => {});
     if (checking || performance.now() < nextCheckAt) return;
     checking = true;
@@ -79,7 +79,7 @@ export function startDatabaseWatch(): void {
   look();
 }
 
-/** A row that means nothing. */
+/** Writes a row that nothing reads. */
 const tryToWrite = () => {
   const probe = { name: "write-probe", holder: "", expiresAt: Date.now() };
   return atomic(db.insert(leases).values(probe).onConflictDoUpdate({ target: leases.name, set: probe }));

@@ -4,12 +4,12 @@ import type { Statement } from "#drizzle/write-queue";
 import { databaseTrouble, recordWrite } from "./database-health.server";
 import { env } from "./env.server";
 import { NotStored } from "./not-stored.server";
-import { explainDatabase } from "./start-failure.server";
+import { exitOnDatabaseFailure } from "./start-failure.server";
 
-// Vite reloads modules in development; the connection outlives them.
+// In development Vite reloads modules; the connection is kept.
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
-/** The database. Reads go through it directly, always awaited, and it takes nothing else; writes go through `atomic`. */
+/** The database, for reads, always awaited. It is read-only: writes go through `atomic`. */
 export const db: Connection = kept.studioSiteDatabase ?? open();
 kept.studioSiteDatabase = db;
 
@@ -17,26 +17,26 @@ function open(): Connection {
   try {
     return connect(env.databaseFile);
   } catch (error) {
-    explainDatabase(env.databaseFile, error);
+    exitOnDatabaseFailure(env.databaseFile, error);
   }
 }
 
 /**
- * Writes that belong together, in one transaction. Every write of the program goes through here or `atomicSoon`.
- * @returns how many rows each statement changed, once that is on the disk.
- * @throws NotStored where the database could not take it within four seconds; the database's error where a statement is
- * at fault; what a statement's `unlessChanged` makes. Nothing has been written then.
+ * Runs statements in one transaction. Every write of the program goes through here or `atomicSoon`.
+ * @returns how many rows each statement changed, once they are flushed to the disk.
+ * @throws NotStored if the write could not start within four seconds; the database's error if a statement is invalid; the
+ * error of a statement's `unlessChanged`. Nothing has been written then.
  */
-export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { lasting: true });
+export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
 /**
- * The same for what need not survive a power cut in the next moments, such as counters: nothing waits for the disk. The
- * end of the process loses none of it, and the next `atomic` brings it to the disk as well.
+ * The same without waiting for the flush to the disk: for counters, leases and other rows that may be lost in a power cut.
+ * They survive the end of the process, and the next `atomic` flushes them too.
  */
 export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
-  write(statements, { lasting: false });
+  write(statements, { durable: false });
 
-async function write(statements: readonly Statement[], how: { lasting: boolean }): Promise<number[]> {
+async function write(statements: readonly Statement[], how: { durable: boolean }): Promise<number[]> {
   try {
     const changes = await db.writes.write(statements, how);
     recordWrite();
@@ -48,17 +48,17 @@ async function write(statements: readonly Statement[], how: { lasting: boolean }
   }
 }
 
-/** Forgets what was read of the file: after it was damaged and put right, what is remembered would be the damage. */
-export function forgetReadPages(): void {
+/** Drops SQLite's cached pages: after a damaged file was repaired, they would still hold the damage. */
+export function dropDatabaseCache(): void {
   db.$client.pragma("shrink_memory");
 }
 
-/** Brings the database to the newest migration. */
+/** Applies the pending migrations. */
 export const migrateDatabase = (): Promise<void> => migrateOn(db, "./migrations");
 
-/** Lets what waits be written, then closes the database. */
+/** Waits for queued writes, then closes the database. */
 export async function closeDatabase(): Promise<void> {
   await db.writes.close();
-  // The last one to close a database removes the files beside it, which may belong to another by now.
+  // The last connection to close removes the -wal and -shm files, which may belong to another database by now.
   if (databaseTrouble() !== "gone") db.$client.close();
 }

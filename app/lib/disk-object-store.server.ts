@@ -1,27 +1,27 @@
 import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { removeTemporaryFiles, unlessMissing, writeFileDurably } from "./durable-file.server";
+import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 import { requireKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** Where images are kept that are in no bucket. */
+/** The folder of uploaded images if they are not in a bucket. */
 export const objectFolder = (dataDir: string): string => join(dataDir, "objects", "blog-assets");
 
-/** Keeps objects as files of a folder, for this user alone; the type of each is what its ending stands for. */
+/** Stores objects as private files in a folder. The file extension gives the type. */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const fileOf = (key: string) => join(folder, key);
   return {
     async put(key, bytes, { type }) {
-      if (requireKey(key) !== type) throw new TypeError(`${key} is not of the type ${type}`);
+      if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
       await orDown(() => writeFileDurably(fileOf(key), bytes));
     },
     async get(key) {
       const type = requireKey(key);
       const file = fileOf(key);
-      const found = await orDown(() => stat(file).catch(unlessMissing));
+      const found = await orDown(() => stat(file).catch(ignoreMissing));
       return found?.isFile() ? { body: readInChunks(file), size: found.size, type } : null;
     },
     async delete(key) {
@@ -40,7 +40,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** The file is opened with the first read, so that an answer nobody reads leaves nothing open. */
+/** Opens the file with the first read, so that a response which nobody reads leaves no file open. */
 function readInChunks(file: string): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   const close = async () => {

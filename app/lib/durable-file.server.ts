@@ -4,21 +4,21 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MINUTE_MS } from "./duration";
 
-/** Files for this user alone, and folders that nobody else can look into. */
+/** Only this user may read the files and open the folders. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const TEMPORARY_SUFFIX = ".tmp";
-/** A file is written in moments: a draft older than this was left by a process that was killed. In milliseconds. */
+/** Writing takes much less time: a temporary file older than this was left by a killed process. */
 export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
-/** What a file is called while it is written: its own name with a dot in front, so that it can be told whose it is. */
+/** A file's path while it is written. It contains the file's name, so that its drafts can be found. */
 export const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 
 /**
- * Writes a file that lasts, in the place of the one that was there: whole under its name, or not at all, whatever ends
- * the process or the power meanwhile (written, flushed, renamed, the folder flushed).
- * @throws the file system's error; nothing is left behind then, but by the end of the process.
+ * Writes or replaces a file atomically: write, flush, rename, flush the folder. After a crash or a power cut the file is
+ * either the whole new one or the old one.
+ * @throws the file system's error, and leaves nothing behind.
  */
 export async function writeFileDurably(file: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(file);
@@ -42,7 +42,7 @@ export async function writeFileDurably(file: string, content: string | Uint8Arra
 }
 
 /**
- * The same for a file that is written once for ever, before anything else runs: where there is one already, that stays.
+ * The same for a file that is written only once, synchronously: an existing file stays as it is.
  * @throws the file system's error.
  */
 export function createFileDurably(file: string, content: string): void {
@@ -57,7 +57,7 @@ export function createFileDurably(file: string, content: string): void {
     } finally {
       closeSync(handle);
     }
-    // A link fails where the file exists: of two processes that start at once, both go on with the first one's.
+    // Fails if the file exists, so that two processes which start together use the same one.
     linkSync(draft, file);
     syncFolderNow(folder);
     if (created) syncFolderNow(dirname(created));
@@ -69,48 +69,48 @@ export function createFileDurably(file: string, content: string): void {
 }
 
 /**
- * Removes what processes that were killed left of files in a folder, and in those below it: drafts last touched before
- * that time (milliseconds since the epoch), and drafts of the files that `named` picks by their names, however young.
+ * Removes the temporary files that killed processes left in a folder and below it: those last changed before that time
+ * (milliseconds since the epoch), and those of files that `named` selects by name, whatever their age.
  */
 export async function removeTemporaryFiles(
   folder: string,
   before: number,
   named: (name: string) => boolean = () => false,
 ): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(unlessMissing);
+  const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
   for (const name of names ?? []) {
     if (!basename(name).startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX)) continue;
     const file = join(folder, name);
-    const found = await stat(file).catch(unlessMissing);
+    const found = await stat(file).catch(ignoreMissing);
     if (found && (found.mtimeMs < before || named(fileOf(name)))) await rm(file, { force: true });
   }
 }
 
-/** Removes what calls that were ended left of one file, at least five minutes ago. */
+/** Removes one file's temporary files that are at least five minutes old. */
 export async function removeTemporaryFilesOf(file: string): Promise<void> {
-  const names = await readdir(dirname(file)).catch(unlessMissing);
+  const names = await readdir(dirname(file)).catch(ignoreMissing);
   for (const name of names ?? []) {
     if (!name.startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX) || fileOf(name) !== basename(file))
       continue;
-    const found = await stat(join(dirname(file), name)).catch(unlessMissing);
+    const found = await stat(join(dirname(file), name)).catch(ignoreMissing);
     if (found && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS)
       await rm(join(dirname(file), name), { force: true });
   }
 }
 
-/** The name of the file that a draft was to become. */
+/** The name of the file that a temporary file was meant for. */
 const fileOf = (draft: string) =>
   basename(draft)
     .slice(1, -TEMPORARY_SUFFIX.length)
     .replace(/\.[^.]*$/, "");
 
-/** What is to be done about a missing file: nothing. @throws every other error. */
-export function unlessMissing(error: unknown): undefined {
+/** For `catch`: undefined for a missing file. @throws every other error. */
+export function ignoreMissing(error: unknown): undefined {
   if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
   throw error;
 }
 
-/** Without this a power cut may undo the renaming. */
+/** Flushes a folder: without it a power cut may undo a rename. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

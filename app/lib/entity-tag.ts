@@ -1,6 +1,6 @@
 const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
 
-/** Whether an If-None-Match header names the ETag; weak and strong ones compare alike there (RFC 9110 §13.1.2). */
+/** Whether an If-None-Match header contains the ETag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesEntityTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;

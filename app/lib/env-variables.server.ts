@@ -11,7 +11,7 @@ const addresses = z
   .pipe(z.array(address).min(1));
 const submissions = z.number().int().min(0).max(1_000_000);
 
-/** Every variable with what it may hold, and with what the message for a wrong value says that it takes. */
+/** Every variable with its schema and, for the error message, the values that it takes. */
 export const variables = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), takes: "a port number from 0 to 65535" },
   HOST: { schema: z.string().default("0.0.0.0"), takes: "an address to listen on" },
@@ -30,7 +30,7 @@ export const variables = {
   },
   SEED_DEMO: { schema: z.enum(["true", "false"]).default("true"), takes: "true or false" },
   S3_BUCKET: {
-    // The names that every store takes (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+    // Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
     schema: z
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -57,12 +57,12 @@ export const variables = {
     takes: "true (the bucket in the path) or false (the bucket in the host name)",
   },
   S3_PUBLIC_URL: {
-    // It becomes part of every image's address and of the security policy: nothing that could end either of them.
+    // It becomes part of image URLs and of the security policy: no character may end either of them.
     schema: z
       .url({ protocol: /^https?$/ })
       .refine((url) => !/[\s;,'"?#]/.test(url) && !/^[^/]*\/\/[^/]*@/.test(url))
       .transform((url) => url.replace(/\/+$/, "")),
-    takes: "the https or http address, without a query, under which everybody may read the bucket",
+    takes: "the https or http address, without a query, at which everybody can read the bucket",
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }),
@@ -103,9 +103,10 @@ export const variables = {
     takes: "two whole numbers, such as 10,3: submissions an hour per address with and without a bot check",
   },
   LEAD_WEBHOOK_URL: {
-    // fetch refuses addresses with a password in them, which would be found out only with the first lead.
+    // fetch rejects URLs with a password, which would show only with the first lead.
     schema: z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/]*@/.test(url)),
-    takes: "the https or http address, without a user, that is told of leads, with LEAD_WEBHOOK_SECRET",
+    takes:
+      "the https or http address, without a user name, that gets the leads, together with LEAD_WEBHOOK_SECRET",
   },
   LEAD_WEBHOOK_SECRET: {
     schema: z.string().min(16),
@@ -125,7 +126,7 @@ export const variables = {
   },
   HSTS_INCLUDE_SUBDOMAINS: {
     schema: z.enum(["true", "false"]).default("false"),
-    takes: "true (every subdomain speaks https as well) or false",
+    takes: "true (every subdomain has https too) or false",
   },
   DRAIN_MS: {
     schema: wholeNumber(0, 300_000).default(5_000),

@@ -1,22 +1,26 @@
-import "./private-files.server";
 import { resolve } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import type { z } from "zod";
 import { type Brand, defaultBrand } from "~/content/brand";
 import { variables } from "./env-variables.server";
 
-/** Thrown for a variable with an unusable value; the message is one line that names it and what it takes. */
+// Every file that this process creates is readable by its user alone. It is set here because everything reads the
+// environment before it creates a file. Threads share the umask of the process.
+if (isMainThread) process.umask(0o077);
+
+/** A variable has an invalid value; the message is one line with its name and the values that it takes. */
 export class EnvironmentError extends Error {}
 
 type Variables = typeof variables;
 type Name = keyof Variables;
-/** What a variable holds: `undefined` where it has no default and is not set. */
+/** A variable's value; `undefined` if it has no default and is not set. */
 type Value<N extends Name> =
   | z.output<Variables[N]["schema"]>
   | (undefined extends z.input<Variables[N]["schema"]> ? never : undefined);
 
 /**
  * Reads the configuration from environment variables; an empty string counts as unset.
- * @throws EnvironmentError naming the first variable with an unusable value.
+ * @throws EnvironmentError naming the first variable with an invalid value.
  */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const read = <N extends Name>(name: N): Value<N> => {
@@ -94,7 +98,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     adminEmails: (read("ADMIN_EMAILS") ?? [brand.email]).map((email) => email.toLowerCase()),
     adminPassword: read("ADMIN_PASSWORD"),
     trustProxy: read("TRUST_PROXY"),
-    /** The public host and port, where whoever runs the site has said what they are. */
+    /** The public host and port, if SITE_URL is set. */
     siteHost: read("SITE_URL") && new URL(siteUrl).host,
     hstsIncludesSubdomains: read("HSTS_INCLUDE_SUBDOMAINS") === "true",
     drainMs: read("DRAIN_MS"),

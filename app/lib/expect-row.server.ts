@@ -1,6 +1,6 @@
 import type { Statement } from "#drizzle/write-queue";
 
-/** Thrown out of a transaction, which thereby writes nothing, when a statement found nothing to change. */
+/** A statement changed no row, so its transaction was rolled back. */
 export class NoRowChanged extends Error {}
 
 /**

@@ -1,23 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** `conflict`: the text was written from an older version than the stored one (RFC 9110, 15.5.10). */
+/** `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10). */
 type RefusalCode = "conflict";
 
-/** What a refused form's action answers. */
+/** What a form's action returns when it refuses. */
 export type Refusal = SubmissionResult<string[]> & { code?: RefusalCode };
 
-/** A rule that a schema cannot know was broken: shown above the form, or next to `field` where it names one. */
+/** A rule was broken that a schema cannot check. Shown next to `field`, or above the form without one. */
 export class FormError extends Error {
   constructor(
     message: string,
     readonly options: {
       field?: string;
       status?: 403 | 409 | 422 | 429 | 503;
-      /** Tells apart what a page answers in a way of its own. */
+      /** For a page that shows this refusal in its own way. */
       code?: RefusalCode;
       /** Further sentences, each on a line of its own. */
       reasons?: readonly string[];
-      /** Sent along, such as Retry-After. */
+      /** Of the response, such as Retry-After. */
       headers?: Record<string, string>;
     } = {},
   ) {

@@ -1,8 +1,8 @@
-/** Names of the hidden fields that every form carries beside its own. */
+/** Proves that our page sent the form. This and the next are hidden fields of every public form. */
 export const FORM_TOKEN_FIELD = "formToken";
-/** What brought the visitor to the site, as far as the browser remembers it. */
+/** What brought the visitor to the site, as the browser remembers it. */
 export const LANDING_FIELD = "landing";
-/** The bot check's token, whichever provider made it (docs/product.md 3.3). */
+/** The bot check's token, of either provider (docs/product.md 3.3). */
 export const BOT_CHECK_FIELD = "turnstileToken";
-/** People never see this field; programs that fill in everything give themselves away. */
+/** The honeypot: people never see this field, programs that fill in everything do. */
 export const HONEYPOT_FIELD = "website";

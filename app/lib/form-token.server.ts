@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { campaignParameters } from "./campaign";
 import { DAY_MS } from "./duration";
 import { env } from "./env.server";
+import { campaignParameters } from "./landing";
 import { secrets } from "./secret.server";
 
-/** A form may stay open in a tab for this long, in milliseconds. */
+/** How long a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;
-/** The longest that we could have made, in characters: a path, a referrer and five campaign values, as base64. */
+/** No token of ours is longer: a path, a referrer and five campaign values, as base64. In characters. */
 const MAX_LENGTH = 8_192;
 
-/** Where a form was shown and what had led the visitor there. */
+/** Where a form was shown, and what had led the visitor there. */
 export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
 
 type Payload = { at: number; nonce: string; origin: FormOrigin };
@@ -18,7 +18,7 @@ export type FormTokenCheck =
   | { state: "valid" | "expired"; nonce: string; origin: FormOrigin }
   | { state: "missing" | "forged" };
 
-/** The signed, time-stamped token of one rendering of a form. It also carries where the form was shown. */
+/** A signed, time-stamped token for one rendering of a form. It also contains where the form was shown. */
 export function createFormToken(request: Request, now = Date.now()): string {
   const payload: Payload = {
     at: now,
@@ -29,13 +29,13 @@ export function createFormToken(request: Request, now = Date.now()): string {
   return `${body}.${sign(body, secrets[0] as string)}`;
 }
 
-/** Tells whether a submitted token is one of ours and still young enough. */
+/** Checks a submitted token's signature and age. */
 export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck {
   if (typeof token !== "string" || token === "") return { state: "missing" };
   if (token.length > MAX_LENGTH) return { state: "forged" };
   const [body = "", signature = ""] = token.split(".");
   if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
-  // Signed by us, so it parses.
+  // We signed it, so it is valid JSON.
   const { at, nonce, origin } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
   return { state: now - at > MAX_AGE_MS ? "expired" : "valid", nonce, origin };
 }
@@ -59,7 +59,7 @@ function formOrigin(request: Request): FormOrigin {
   };
 }
 
-/** Without JavaScript, a visitor's first page of ours may be the one that led to the form. */
+/** Campaign parameters of the page before, if it is ours: without JavaScript that may be the landing page. */
 function ownCampaign(referrer = "") {
   const url = URL.canParse(referrer) ? new URL(referrer) : null;
   return url?.origin === env.siteUrl ? campaignParameters(url.searchParams) : undefined;

@@ -11,45 +11,45 @@ import { truncateReturned } from "./returned-values.server";
 
 /** What is known about a submission beside its fields. */
 export type SubmissionContext = {
-  /** A program can be told of a refusal as often as it likes; a person must not be sent round in circles. */
+  /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
   channel: "form" | "program";
   formToken: FormTokenCheck["state"];
-  /** The same for a second click or a retry of one rendering of the form; absent where its token was not ours. */
+  /** Identifies one rendering of the form, also over a second click or a retry; undefined if its token was not ours. */
   nonce?: string;
   honeypotFilled: boolean;
-  /** What the bot check's field held, unchecked; absent where it was empty. */
+  /** The bot check's token, not verified yet; undefined if the field was empty. */
   botCheckToken?: string;
   /** Unknown under stock remix-serve. */
   clientAddress?: string;
   origin: FormOrigin;
 };
 
-/** Where a taken form leads, and what the answer carries besides. */
+/** Where an accepted form redirects to, and further headers of the response. */
 export type Destination = string | { location: string; headers?: HeadersInit };
 
-/** For forms with files: what is done with them before the fields are checked, so that no mistake in a field loses them. */
+/** For forms with files: uploads them before the fields are validated, so that a mistake in a field loses none. */
 export type FileUpload = {
-  /** Takes the files out of the form and puts texts in their place. @throws FormError */
-  takeFiles: (form: FormData) => Promise<void>;
+  /** Replaces the form's files by texts. @throws FormError */
+  uploadFiles: (form: FormData) => Promise<void>;
 };
 
-/** What a route's action hands on. */
+/** What a route's action passes on. */
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The one way that a route takes a form. Answers 303 to the address that `onValid` gives; otherwise the messages with
- * everything typed: 400 for fields that do not fit the schema, for a damaged body and for one with more fields than a form
- * has, 403 for a post from another site (unread, where the headers say so), 413 and 415 for a body that is too large or no form, and the status of a thrown FormError (422 unless it says else).
+ * The only way for a route to accept a form. Redirects (303) to the address that `onValid` returns. Otherwise returns the
+ * messages with the submitted values and a status: 400 for fields that do not match the schema, and for a malformed body or
+ * one with too many fields; 403 for a post from another site (unread, if the headers tell); 413 and 415 for a body that is
+ * too large or not a form; that of a thrown FormError, which is 422 by default.
  */
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
-  onValid: (value: z.output<Schema>, evidence: SubmissionContext) => Promise<Destination>,
+  onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
   files?: FileUpload,
 ) {
   const sender = requestSite(request);
-  // Nothing is read, let alone parsed, for a page that is not ours.
-  if (sender === "foreign") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
+  if (sender === "cross-site") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
   let form: FormData;
   try {
     form = await readFormData(request, files ? "files" : "texts");
@@ -59,7 +59,7 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
-  const evidence: SubmissionContext = {
+  const submissionContext: SubmissionContext = {
     channel: "form",
     formToken: token.state,
     honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
@@ -71,17 +71,17 @@ export async function submitForm<Schema extends z.ZodType>(
       parseLanding(form.get(LANDING_FIELD)),
     ),
   };
-  // None of them belongs to the form's own values, nor goes back to the page with them.
+  // They are not values of the form, and must not be returned with them.
   for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD]) form.delete(name);
   flattenNames(form);
 
-  const foreign = sender === "unknown" && token.state !== "valid";
-  // The editor's texts are long by right.
+  const crossSite = sender === "unknown" && token.state !== "valid";
+  // Only the post editor has files, and its texts may be long.
   const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
     failure(files ? result : truncateReturned(result), status, headers);
-  const refusedFile = foreign ? undefined : await refusal(() => files?.takeFiles(form));
+  const refusedFile = crossSite ? undefined : await refusal(() => files?.uploadFiles(form));
   const submission = parseWithZod(form, { schema });
-  if (foreign) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
+  if (crossSite) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];
     const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
@@ -93,14 +93,14 @@ export async function submitForm<Schema extends z.ZodType>(
 
   let destination = "" as Destination;
   const refused = await refusal(async () => {
-    destination = await onValid(submission.value, evidence);
+    destination = await onValid(submission.value, submissionContext);
   });
   if (refused) return reply(refused);
   const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
   throw redirect(location, { status: 303, headers });
 }
 
-/** The FormError that `act` ends with, if it does. */
+/** The FormError that `act` throws, if any. */
 async function refusal(act: () => Promise<void> | undefined): Promise<FormError | undefined> {
   try {
     await act();
@@ -111,8 +111,8 @@ async function refusal(act: () => Promise<void> | undefined): Promise<FormError 
 }
 
 /**
- * Takes `name[0].x` for one more value of `name`: no form of ours nests its fields. Conform would build a list as long
- * as the index says (`x[90000000]` ends the process) and run what stands in `__intent__`.
+ * Turns `name[0].x` into another value of `name`: no form here nests its fields. Conform would build a list as long as the
+ * index (`x[90000000]` ends the process) and obey `__intent__`.
  */
 function flattenNames(form: FormData): void {
   for (const name of new Set(form.keys())) {

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** What `submitForm` gives a route, while it has not thrown its redirect. */
+/** What `submitForm` returns unless it redirects. */
 type Refusal = { data: SubmissionResult<string[]>; init: ResponseInit | null };
 
-/** The page that a form stands over, as far as the browser says: asks for the form's token in its name. */
-export function pageBeneath(request: Request): Request {
+/** A request for the page under a form's dialog, by the Referer, for `createFormToken`; else the request itself. */
+export function underlyingPage(request: Request): Request {
   const referrer = request.headers.get("Referer") ?? "";
   const own = request.headers.get("Sec-Fetch-Site") === "same-origin";
   if (!own || !URL.canParse(referrer)) return request;
-  // A request cannot be made for an address with a user name in it.
+  // Not the Referer itself: a Request cannot have a URL with a user name.
   const page = new URL(request.url);
   const { pathname, search } = new URL(referrer);
   page.pathname = pathname;
@@ -17,9 +17,9 @@ export function pageBeneath(request: Request): Request {
 }
 
 /**
- * Answers a form that stands over another page: JSON, and the redirect to the form's own thank-you becomes the success
- * that it means. Nothing of the page underneath is touched.
- * @throws what is neither a refusal nor a redirect.
+ * Responds with JSON to a form in a dialog over another page, which stays as it is. A redirect to the form's thank-you page
+ * becomes `{ status: "success" }`.
+ * @throws anything else that was thrown.
  */
 export async function respondInPlace(submission: Promise<Refusal>): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isJsonBounded } from "./body-shape.server";
-import { campaignParameters } from "./campaign";
 import type { FormOrigin } from "./form-token.server";
-import type { Landing } from "./landing";
+import { campaignParameters, type Landing } from "./landing";
 
 const MAX_REFERRER_LENGTH = 300;
-/** Of the whole field, in characters: as long as an address can be here, twice over. */
+/** The whole field, in characters: twice the longest URL that the server accepts. */
 const MAX_FIELD_LENGTH = 16_384;
 
 const landingSchema = z.object({
@@ -16,7 +15,7 @@ const landingSchema = z.object({
   utm: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-/** What a form says about where the visit began; anybody can write it, so anything that is not plausible is dropped. */
+/** The landing that a form submitted. Anybody can write it, so whatever is not plausible is dropped. */
 export function parseLanding(field: FormDataEntryValue | null): Landing {
   if (typeof field !== "string" || field.length > MAX_FIELD_LENGTH || !isJsonBounded(field)) return {};
   try {
@@ -30,7 +29,7 @@ export function parseLanding(field: FormDataEntryValue | null): Landing {
   }
 }
 
-/** Where a lead came from: the form's page, with what began the visit rather than the page before the form's. */
+/** The form's origin, with the referrer of the visit instead of the page before the form. */
 export function withLanding(origin: FormOrigin, { referrer, utm }: Landing): FormOrigin {
   const source = { referrer: referrer ?? origin.referrer, utm: origin.utm ?? utm };
   return {

@@ -1,12 +1,19 @@
 import { tabStorage } from "./browser-storage";
-import { campaignParameters } from "./campaign";
 
 const KEY = "landing";
+const MAX_UTM_LENGTH = 100;
 
-/** What brought a visitor to the site: the page that linked here, and the campaign's parameters. */
+/** What brought a visitor to the site: the page that linked here, and the campaign parameters. */
 export type Landing = { referrer?: string; utm?: Record<string, string> };
 
-/** Notes where the visit began, once in a tab: by the time a form is filled in, the address has long changed. */
+/** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined where there are none. */
+export function campaignParameters(query: URLSearchParams): Landing["utm"] {
+  const found = [...query].filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name));
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, MAX_UTM_LENGTH)]));
+}
+
+/** Remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. */
 export function rememberLanding(): void {
   if (tabStorage.get(KEY) !== null) return;
   const { referrer } = document;
@@ -18,5 +25,5 @@ export function rememberLanding(): void {
   tabStorage.set(KEY, JSON.stringify(landing));
 }
 
-/** What was noted, as text for a form's field; empty where nothing was. */
+/** The remembered landing as JSON for a hidden field; empty if there is none. */
 export const readLanding = (): string => tabStorage.get(KEY) ?? "";

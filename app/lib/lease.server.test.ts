@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { leases } from "#drizzle/leases";
+import { leases } from "#drizzle/schema/leases";
 import { atomic, db, migrateDatabase } from "./db.server";
 import { DAY_MS } from "./duration";
 import { acquireLease, releaseLease } from "./lease.server";

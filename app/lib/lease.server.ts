@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { leases } from "#drizzle/leases";
+import { leases } from "#drizzle/schema/leases";
 import { atomicSoon, db } from "./db.server";
 
-/** This process, to the others that share the database. */
+/** Identifies this process to others that share the database. */
 const holder = randomUUID();
 
 /**
- * Takes or extends the right to do a background job until `now + forMs` (milliseconds). One that ends later than any
- * taken now could was taken by a clock that was ahead, and has lapsed.
- * @returns whether this process holds it; false while another one does.
+ * Acquires or extends the right to do a background job until `now + forMs` (milliseconds). A lease that ends later than that
+ * was acquired while the clock was ahead, and counts as expired.
+ * @returns whether this process holds it.
  */
 export async function acquireLease(name: string, forMs: number, now = Date.now()): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
@@ -26,7 +26,7 @@ export async function acquireLease(name: string, forMs: number, now = Date.now()
   return held === 1;
 }
 
-/** Gives the right back, so that another process need not wait for its end. Where that cannot be written, it has to. */
+/** Releases the lease, so that another process need not wait for it to expire. Does nothing if that cannot be written. */
 export async function releaseLease(name: string): Promise<void> {
   const own = and(eq(leases.name, name), eq(leases.holder, holder));
   await atomicSoon(db.delete(leases).where(own)).catch(() => {});

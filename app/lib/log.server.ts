@@ -9,42 +9,42 @@ const output = pino.destination({ dest: 1, sync: false });
 let pending: string[] = [];
 let pendingLength = 0;
 
-/** Lines are handed to the output in batches: one at a time they cost as much as the rest of a cached answer. */
+/** Writes lines in batches: single writes cost as much as the rest of a cached response. */
 const batches = {
   write(line: string): void {
     pending.push(line);
     pendingLength += line.length;
-    if (pendingLength >= BATCH_LENGTH) handOver();
+    if (pendingLength >= BATCH_LENGTH) flushPending();
   },
   flush(done?: (error?: Error) => void): void {
-    handOver();
+    flushPending();
     output.flush(done);
   },
 };
 
-function handOver(): void {
+function flushPending(): void {
   if (pendingLength === 0) return;
   output.write(pending.join(""));
   pending = [];
   pendingLength = 0;
 }
 
-setInterval(handOver, MAX_WAIT_MS).unref();
+setInterval(flushPending, MAX_WAIT_MS).unref();
 
-// The last lines of a process are the ones that say why it ended.
+// The last lines tell why the process ended.
 process.on("exit", () => {
-  handOver();
+  flushPending();
   try {
     output.flushSync();
   } catch {
-    // Nobody reads any more.
+    // Standard output is closed.
   }
 });
 
 let lastTime = 0;
 let lastTimeText = "";
 
-/** What pino's own function writes, but formatted once a millisecond: under load that is once in many lines. */
+/** Like pino's `isoTime`, but formatted once per millisecond, which many lines share under load. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== lastTime) {
@@ -55,8 +55,8 @@ function isoTime(): string {
 }
 
 /**
- * The structured log: JSON lines on standard output. Never given bodies, tokens or personal data; an error under `err` loses
- * what it may quote of them.
+ * The structured log: JSON lines on standard output. Never log bodies, tokens or personal data; what an error under `err` may
+ * quote of them is masked.
  */
 export const log = pino(
   {
@@ -69,8 +69,8 @@ export const log = pino(
 );
 
 /**
- * Writes a line of level info whose members are JSON already; the same line as `log.info` writes, in a third of the
- * time. For what is logged on every request.
+ * Writes the same line as `log.info` in a third of the time, from members that are JSON already. For the line of each
+ * request.
  */
 export function writeInfoLine(members: string): void {
   if (!log.isLevelEnabled("info")) return;

@@ -7,7 +7,7 @@ import { env } from "./env.server";
 import { isUuid } from "./uuid";
 
 type Mail = {
-  /** Names this mail for good: a second attempt carries the same Message-ID, so that a mailbox can tell (RFC 5322, 3.6.4). */
+  /** A retry has the same ID and so the same Message-ID, by which a mailbox recognizes it (RFC 5322, 3.6.4). */
   id: string;
   to: string | string[];
   replyTo?: string;
@@ -18,26 +18,26 @@ type Mail = {
   headers?: Record<string, string>;
 };
 
-/** Hands mails on. `send` throws when the mail was not taken. After `close` it takes none: it lets go of what it holds. */
+/** `send` throws if the mail was not accepted. `close` drops idle connections, and nothing can be sent after it. */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
-/** Mails that one SMTP server is handed at a time, each over a connection of its own. */
+/** How many mails are sent at a time, each over its own connection. */
 export const MAIL_CONCURRENCY = 5;
 
 const mailFolder = join(env.dataDir, "mail");
 
-/** The transport that the configuration names: the SMTP server, or files in DATA_DIR/mail. */
+/** The configured transport: the SMTP server, or files in DATA_DIR/mail. */
 export const mailTransport: MailTransport = env.smtpUrl
   ? createSmtpTransport(env.smtpUrl)
   : createFileTransport(mailFolder);
 
-/** The most that one mail may take in all, in milliseconds. */
+/** For one mail in all. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server, over a few connections that are used again while there is more, and closed after five
- * seconds without any: long before a server would. What a server hung up on before it had any of it goes over another
- * one. Each step of the conversation has a time limit, and so has the whole, so that a server that hangs counts as failed.
+ * Sends through an SMTP server, over a small pool of connections. Idle ones close after five seconds, long before a server
+ * would close them. A mail whose connection was closed before it began is sent over another. Each step has a timeout and so
+ * has the whole, so that a server that hangs counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const transporter = nodemailer.createTransport(
@@ -75,15 +75,15 @@ export function createSmtpTransport(url: string): MailTransport {
 const tookTooLong = () => Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
 
 /**
- * Whether the mail server refused this recipient or this text for good (5xx to RCPT or DATA; RFC 5321, 4.2.1): the same
- * mail would be refused again. A refused sign-in or sender is none of that: it is ours to put right.
+ * Whether the mail server permanently refused this recipient or text (5xx to RCPT or DATA; RFC 5321, 4.2.1), so that a retry
+ * is useless. A refused login or sender does not count: we can correct the configuration.
  */
-export function isRefusedForGood(error: unknown): error is Error {
+export function isPermanentRefusal(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
   return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }
 
-/** Writes each mail to `{folder}/{id}.eml`: whole or not at all, and once however often it is sent. */
+/** Writes each mail to `{folder}/{id}.eml`, atomically; a retry replaces the file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
@@ -95,9 +95,8 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 /**
- * Removes the files of mails by their ids, also of those written before there was an SMTP server, with what a process
- * that was killed left of them.
- * @throws for an id that is no UUID: nothing outside the folder can be named.
+ * Removes the files of mails, written when there was no SMTP server, and their temporary files.
+ * @throws TypeError for an ID that is not a UUID: it could name a file outside the folder.
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {
@@ -105,7 +104,7 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
     return `${id}.eml`;
   });
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-  // Drafts whose names tell no mail are somebody's as well.
+  // Older versions' temporary files do not name their mail: those go by age.
   await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
 }
 

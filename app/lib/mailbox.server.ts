@@ -3,8 +3,8 @@ import normalizeEmail from "validator/lib/normalizeEmail.js";
 import { secrets } from "./secret.server";
 
 /**
- * The mailbox behind an e-mail address, as a name for it that says nothing to others: the same for all spellings that
- * lead there - letter case, what follows a plus sign, the dots and second domains of providers that pass over them.
+ * A keyed digest of the mailbox behind an e-mail address. All spellings that reach it have the same: letter case, plus
+ * suffixes, and the dots and alternative domains that some providers ignore.
  */
 export function mailboxKey(email: string): string {
   return createHmac("sha256", secrets[0] as string)
@@ -12,7 +12,7 @@ export function mailboxKey(email: string): string {
     .digest("base64url");
 }
 
-/** The shortest spelling of an address. Providers' own rules are the library's; plus-addresses are RFC 5233's. */
+/** The shortest spelling of an address. The library knows providers' rules; plus suffixes are from RFC 5233. */
 export function canonicalAddress(email: string): string {
   const address = (normalizeEmail(email) || email).toLowerCase();
   const at = address.lastIndexOf("@");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemoryLimit } from "./memory-limit.server";
 
-const rule = { perAddress: 2, inAll: 100, windowMs: 1_000 };
+const rule = { perAddress: 2, overall: 100, windowMs: 1_000 };
 
 test("an address has its limit, until the window is over", () => {
   const limit = createMemoryLimit(rule);

@@ -1,32 +1,32 @@
 import { LRUCache } from "lru-cache";
 import { limitsByAddress } from "./rate-limit.server";
 
-/** How many counters one limit keeps: those used longest ago go first, the wider blocks' being used most. */
+/** Per limit. The least recently used counters are dropped first; those of wide blocks are used the most. */
 const MAX_COUNTERS = 20_000;
 
 type Rule = {
-  /** Uses in a window by one address; the blocks around it get their share of `inAll` (see `limitsByAddress`). */
+  /** Uses per window and address. Wider blocks get a share of `overall` (see `limitsByAddress`). */
   perAddress: number;
-  inAll: number;
+  overall: number;
   windowMs: number;
-  /** false: no total that strangers together could use up, only what each of them may do. */
+  /** false: no limit for everybody together, which strangers could use up; only those per block. */
   total?: boolean;
 };
 
 export type MemoryLimit = {
-  /** Counts a use, unless one of the limits is used up. @returns whether it was counted. */
+  /** Counts a use unless a limit is used up. @returns whether it was counted. */
   consume(clientAddress: string | undefined, now?: number): boolean;
 };
 
 /**
- * A limit for what is too cheap for a row: counted in this process alone, and forgotten when it ends. Takes a bounded
- * amount of memory, whoever asks and however often.
+ * A rate limit for what is too cheap for a database row: counted in this process only, in bounded memory, and forgotten when
+ * it ends.
  */
-export function createMemoryLimit({ perAddress, inAll, windowMs, total = true }: Rule): MemoryLimit {
+export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule): MemoryLimit {
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({ max: MAX_COUNTERS });
   return {
     consume(clientAddress, now = Date.now()) {
-      const all = limitsByAddress({ key: "", perAddress, inAll, windowMs }, clientAddress);
+      const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);
       const limits = total ? all : all.slice(0, -1);
       const found = limits.map(({ key, limit }) => {
         const known = counters.get(key);

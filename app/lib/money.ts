@@ -7,6 +7,6 @@ const dollars = new Intl.NumberFormat("en-US", {
 /** An amount in US dollars without cents, such as `$12,500`. */
 export const formatUsd = (amount: number): string => dollars.format(amount);
 
-/** From one amount to another, such as `$2,000–$8,000`; a single amount where both are the same. */
+/** A range in US dollars such as `$2,000–$8,000`, or one amount if both are the same. */
 export const formatUsdRange = (min: number, max: number): string =>
   min === max ? formatUsd(min) : `${formatUsd(min)}–${formatUsd(max)}`;

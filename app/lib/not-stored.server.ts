@@ -2,12 +2,11 @@ import type { DatabaseUnavailable } from "#drizzle/database-error";
 import { env } from "./env.server";
 import { FormError } from "./form-error";
 
-/** When it makes sense to try again, in seconds. */
 const RETRY_AFTER_S = "5";
 
 /**
- * The database takes nothing at the moment. A form is shown again with everything typed; any other route may let it
- * through: it has the shape of what Remix's `data()` makes, so that the answer is a 503, and no failure of the program.
+ * The database cannot store anything at the moment. A form is shown again with everything typed. Other routes may let it
+ * propagate: it has the shape of Remix's `data()`, so the response is a 503 and not an application error.
  */
 export class NotStored extends FormError {
   readonly type = "DataWithResponseInit";

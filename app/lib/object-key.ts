@@ -1,4 +1,4 @@
-/** What may be served, by the ending of its key: a type is never guessed and never taken from outside. */
+/** What may be served, by the key's extension: a type is never guessed, nor set by a client. */
 const types: Record<string, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -8,10 +8,10 @@ const types: Record<string, string> = {
 };
 
 const MAX_LENGTH = 200;
-/** Lower case, since some disks take upper case for the same, and no name begins with a dot. */
+/** Lower case, since some file systems ignore case; no name begins with a dot. */
 const pattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\/[a-z0-9][a-z0-9-]*\.([a-z0-9]+)$/;
 
-/** The Content-Type of the object with this key, or undefined where no object can have it. */
+/** The Content-Type for a key; undefined if the key is not valid. */
 export function typeOfKey(key: string): string | undefined {
   if (key.length > MAX_LENGTH) return undefined;
   const ending = pattern.exec(key)?.[1] ?? "";
@@ -19,12 +19,12 @@ export function typeOfKey(key: string): string | undefined {
 }
 
 /**
- * Lets only keys through that cannot lead out of the store: folders and a name with a known ending.
- * @returns the Content-Type that the key's ending stands for.
- * @throws TypeError for any other text.
+ * Accepts only keys that cannot lead out of the store: folders and a name with a known extension.
+ * @returns the Content-Type for the extension.
+ * @throws TypeError for an invalid key.
  */
 export function requireKey(key: string): string {
   const type = typeOfKey(key);
-  if (!type) throw new TypeError(`${JSON.stringify(key.slice(0, MAX_LENGTH))} is no key of an object`);
+  if (!type) throw new TypeError(`${JSON.stringify(key.slice(0, MAX_LENGTH))} is not a valid object key`);
   return type;
 }

@@ -1,46 +1,49 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
 import { socialTitles } from "~/content/social-titles";
-import { resolveUrl } from "./resolve-url";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
 
 type PageMeta = {
-  /** Without one the site's default title stands (docs/product.md 2.5). */
+  /** The site's default title if absent (docs/product.md 2.5). */
   title?: string;
   description: string;
   keywords?: readonly string[];
-  /** The page's path; only with one does the page have a canonical link. */
+  /** The page's path. Without it there is no canonical link. */
   path?: string;
-  /** A path on this site or a full address. */
+  /** A path on this site or a full URL. */
   image?: string;
-  /** Part of the site that the title names beside the brand, such as 'Blog'. */
+  /** The part of the site in the title, after the brand, such as 'Blog'. */
   part?: string;
-  /** For an article: who wrote it, when, and what it is about (https://ogp.me/#type_article). */
+  /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** schema.org data, as an object. */
+  /** schema.org data. */
   structuredData?: object;
-  /** Pages made for one visitor stay out of search results. */
+  /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
 };
 
-/** The address of a path on this site; a full address stays as it is. */
+/** An address resolved against the page `base`; undefined if it is not a valid URL. */
+export const resolveUrl = (address: string, base: string): string | undefined =>
+  URL.canParse(address, base) ? new URL(address, base).href : undefined;
+
+/** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The page's own social image, where one is drawn for it. */
+/** The path of the page's own social image, or of the default one. */
 function pageImage(path = ""): string {
   const name = path.slice(1);
   return Object.hasOwn(socialTitles, name) ? `/social/pages/${name}.png` : DEFAULT_IMAGE;
 }
 
-/** The head metadata of a page, by the rules of docs/product.md 2.5. `matches` are those of Remix's `meta`. */
+/** The metadata for a page's head (docs/product.md 2.5). `matches` are those of Remix's `meta`. */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
   page: PageMeta,
 ): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as { brand: Brand } | undefined;
-  // On an error page the root loader may have failed: no brand, and a bare title.
+  // On an error page the root loader may have failed, so there is no brand.
   if (!root) return [{ title: page.title ?? DEFAULT_TITLE }];
   const { brand } = root;
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "./db.server";
 import { MINUTE_MS } from "./duration";
 import {
@@ -76,7 +76,7 @@ describe("several limits at once", () => {
 });
 
 describe("limits by address", () => {
-  const rule = { key: "x", perAddress: 3, inAll: 100, windowMs: MINUTE_MS };
+  const rule = { key: "x", perAddress: 3, overall: 100, windowMs: MINUTE_MS };
   const send = async (addresses: string[]) => {
     const taken = [];
     for (const address of addresses) {

@@ -1,60 +1,60 @@
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
-import { rateLimits } from "#drizzle/rate-limits";
+import { buildOnce, memoize } from "#drizzle/build-once";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
-import { buildOnce, memoize } from "../../drizzle/build-once";
 import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";
 import { digest } from "./digest.server";
 import { expectRow } from "./expect-row.server";
 
-/** How many uses of `key` there may be in a window of `windowMs` milliseconds, which begins with the first use. */
+/** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
 export type RateLimit = { key: string; limit: number; windowMs: number };
 
-/** How much of what everybody may use together one block of each width may have; the narrowest has a limit of its own. */
+/** The share of the overall limit for a block of each width; the narrowest has its own limit. */
 export const BLOCK_SHARES = [0, 0.1, 0.3];
 
 const MAX_KEY_LENGTH = 120;
 
-/** The narrowest of `addressBlocks`: what a limit per visitor counts by. */
+/** The narrowest of `addressBlocks`, by which limits per visitor count. */
 export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
 
 /**
- * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the total, so that nobody
- * uses up what is everybody's) and for everybody together. `pool` names what is shared, where that is not `key`'s own.
- * Under a server that does not tell addresses, only the total is left.
+ * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the overall limit, so that
+ * nobody can use it up alone) and for everybody together. Limits with the same `pool` share all but the first. Without a
+ * client address, as under stock remix-serve, only the overall limit applies.
  */
 export function limitsByAddress(
   {
     key,
     pool = key,
     perAddress,
-    inAll,
+    overall,
     windowMs,
-  }: { key: string; pool?: string; perAddress: number; inAll: number; windowMs: number },
+  }: { key: string; pool?: string; perAddress: number; overall: number; windowMs: number },
   clientAddress: string | undefined,
 ): RateLimit[] {
   const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
   return [
     ...blocks.map((block, width) => ({
       key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
-      limit: Math.max(perAddress, Math.floor(inAll * (BLOCK_SHARES[width] ?? 0))),
+      limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[width] ?? 0))),
       windowMs,
     })),
-    { key: pool, limit: inAll, windowMs },
+    { key: pool, limit: overall, windowMs },
   ];
 }
 
 /**
- * Counts one use of every limit of a group, or of none where one of them is used up: a use that is refused takes nothing
- * from anybody. Each group is counted by itself, all of them in one write. Counted in the database, so a restart or a
- * second process changes nothing. A window that ends later than one begun now was begun by a clock that was ahead, and is over.
- * @returns whether each group had room.
+ * Counts one use of every limit in a group, or of none if one is used up, so that a refused use counts nowhere. Groups are
+ * independent of each other, but counted in one write. The counters are in the database and survive a restart. A window that
+ * ends later than one begun now was begun while the clock was ahead, and counts as over.
+ * @returns for each group whether it was counted.
  */
 export async function consumeRateLimits(
   groups: readonly (readonly RateLimit[])[],
   now = Date.now(),
 ): Promise<boolean[]> {
-  // What is refused anyway is found by reading: a flood of it does not keep writers waiting.
+  // Read first: a flood of refused uses must not hold up writers.
   const open = await Promise.all(groups.map((group) => isWithinLimits(group, now)));
   const counted = groups.filter((group, index) => open[index] && group.length > 0);
   const changes = counted.length > 0 ? await atomicSoon(...counted.map((group) => countUse(group, now))) : [];
@@ -71,40 +71,40 @@ export async function consumeRateLimit(
   windowMs: number,
   now = Date.now(),
 ): Promise<boolean> {
-  const [taken] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
-  return taken === true;
+  const [counted] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
+  return counted === true;
 }
 
-/** Whether none of the limits is used up. Counts nothing, and costs no write. */
+/** Whether none of the limits is used up. Counts nothing. */
 export async function isWithinLimits(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
   return (await fullQuery(limits.length).get(valuesOf(limits, now))) === undefined;
 }
 
-/** Removes up to `atMost` counters whose window is over. They count no more either way: this saves room. */
+/** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
 export async function deleteExpiredLimits(atMost: number, now = Date.now()): Promise<number> {
-  const spent = db
+  const expired = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(lt(rateLimits.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(inArray(rateLimits.key, spent)));
+  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(inArray(rateLimits.key, expired)));
   return removed;
 }
 
 /**
- * The statement that counts one use of every limit, for the `atomic` of what they limit: where one of them is used up,
- * nothing of it is written, and what `otherwise` makes is thrown.
+ * The statement that counts one use of every limit, for the `atomic` of what they limit. If one is used up, nothing of that
+ * is written, and the error of `otherwise` is thrown.
  */
 export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
   expectRow(countUse(limits, Date.now()), otherwise);
 
-/** One statement that looks and counts: in between nobody else can write. A counter whose window is over begins anew. */
+/** Checks and counts in one statement, so that nobody can write in between. A counter whose window is over restarts. */
 const countUse = (limits: readonly RateLimit[], now: number) =>
   countQuery(limits.length)(valuesOf(limits, now));
 
-// Both are made once for each number of limits: every submission asks and counts.
+// Built once per number of limits, since every submission runs both.
 const countQuery = memoize((length: number) =>
   buildOnce(() => {
     const { uses, expiresAt } = rateLimits;
@@ -155,5 +155,5 @@ const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, str
     ]),
   ]);
 
-/** Keys may be made of what strangers send: none takes more room than a digest. */
+/** Keys may contain what strangers send, so long ones are stored as a digest. */
 const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

@@ -8,12 +8,12 @@ import {
 
 const MEBIBYTE = 1024 * 1024;
 const [PLUS, SPACE] = [0x2b, 0x20];
-/** The most that a body without files may weigh, in bytes. */
-const BODY_LIMIT = MEBIBYTE;
-/** The most that a form with a file may weigh: enough to say of a file three times too large that it is. */
-const UPLOAD_LIMIT = 16 * MEBIBYTE;
+/** For a body without files, in bytes. */
+const MAX_BODY = MEBIBYTE;
+/** For a form with a file: three times the largest image, so that the form can say that the image is too large. */
+const MAX_UPLOAD = 16 * MEBIBYTE;
 
-/** A request body that cannot be used: `status` and a sentence for whoever sent it. */
+/** A request body is unusable: the status, and a message for the sender. */
 export class RequestBodyError extends Error {
   constructor(
     readonly status: 400 | 413 | 415,
@@ -24,14 +24,14 @@ export class RequestBodyError extends Error {
 }
 
 /**
- * Reads a form of at most 1 MiB, or of 16 MiB where it may bring files, in time linear to its length.
- * @throws RequestBodyError for a larger, broken or foreign body, and for one with more fields than a form has.
+ * Reads a form of at most 1 MiB, or 16 MiB if it may have files, in time linear in its length.
+ * @throws RequestBodyError for a body that is too large, malformed, of another type, or has too many fields.
  */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
   if (!kind) throw new RequestBodyError(415, "This address takes a submitted form, nothing else.");
-  const body = await readBody(request, files === "files" ? UPLOAD_LIMIT : BODY_LIMIT);
+  const body = await readBody(request, files === "files" ? MAX_UPLOAD : MAX_BODY);
   const form = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
   if (!areEntriesBounded(form)) throw tooManyFields();
   return form;
@@ -39,7 +39,7 @@ export async function readFormData(request: Request, files: "files" | "texts" = 
 
 function readUrlencoded(body: Buffer): FormData {
   if (!isUrlencodedBounded(body)) throw tooManyFields();
-  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and next to nothing for what they stand for.
+  // URLSearchParams takes a quarter of a second for a megabyte of pluses, and next to none for spaces.
   for (let index = 0; index < body.length; index++) if (body[index] === PLUS) body[index] = SPACE;
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body.toString())) form.append(name, value);
@@ -51,7 +51,7 @@ async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<F
   if (boundary === undefined) throw damaged();
   if (!isMultipartBounded(body, boundary)) throw tooManyFields();
   try {
-    // In our words, so that what was counted by is what is parsed by.
+    // Built here, so that the parser uses the boundary that was counted.
     const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
     return await new Response(body, { headers }).formData();
   } catch {
@@ -69,8 +69,8 @@ const tooManyFields = () =>
 
 /**
  * Reads a JSON object of at most 1 MiB.
- * @throws RequestBodyError for a larger or broken body, another type, JSON that is no object, and one with more in it
- * than any address takes.
+ * @throws RequestBodyError for a body that is too large, malformed, of another type, not an object, or has too much
+ * structure.
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/(\S+\+)?json\b/i.test(request.headers.get("Content-Type") ?? "")) {
@@ -93,7 +93,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   throw new RequestBodyError(400, "The body must be a JSON object.");
 }
 
-async function readBody(request: Request, limit = BODY_LIMIT): Promise<Buffer<ArrayBuffer>> {
+async function readBody(request: Request, limit = MAX_BODY): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

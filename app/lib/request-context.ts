@@ -1,12 +1,12 @@
 import "@remix-run/node";
 
-/** What the HTTP server tells the application about a request. Stock remix-serve tells nothing. */
+/** What the HTTP server passes to the application with a request. Stock remix-serve passes nothing. */
 export type RequestContext = {
-  /** The visitor's address, as the configured number of proxies vouches for it. */
+  /** The visitor's address, as seen through the configured number of proxies. */
   clientAddress?: string;
-  /** Names the request in the log and on error pages. */
+  /** For the log and error pages. */
   requestId?: string;
-  /** Why the server will not take this request; the root route answers it with that status. */
+  /** The status with which the root route must refuse this request. */
   refusal?: 413;
 };
 

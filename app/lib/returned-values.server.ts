@@ -3,12 +3,12 @@ import type { SubmissionResult } from "@conform-to/react";
 const TRUNCATED =
   "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
 
-/** How much of what was typed goes back in the page, in characters of all fields together: many times what any may hold. */
+/** For all fields together: many times the limit of any field. */
 const MAX_CHARACTERS = 100_000;
 
 /**
- * A refusal with no more of what was typed than a page should carry: a megabyte of `<` made one of ten, which took 0.2 s of
- * the process to write. What had to be cut is said.
+ * Cuts the values that a refused form returns to the page, and adds a message if it did: a megabyte of `<` made a page of
+ * ten megabytes, which took 0.2 s to render.
  */
 export function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   let left = MAX_CHARACTERS;
@@ -22,7 +22,7 @@ export function truncateReturned(result: SubmissionResult<string[]>): Submission
     return kept;
   };
   const { initialValue, error } = result;
-  // The short ones first, so that it is the longest that is cut.
+  // Shortest first, so that the longest is cut.
   const values = Object.entries(initialValue ?? {}).sort(
     ([, a], [, b]) => String(a).length - String(b).length,
   );

@@ -2,7 +2,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { requireKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
-/** A bucket and how to reach it; without an endpoint it is Amazon's. */
+/** A bucket and how to reach it; Amazon's S3 without an endpoint. */
 export type S3Options = {
   bucket: string;
   region: string;
@@ -12,24 +12,24 @@ export type S3Options = {
   forcePathStyle: boolean;
 };
 
-/** How long one call may take, its single repetition included, in milliseconds. */
+/** For one call, including its one retry. */
 const TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long the answer to "does it work?" holds: strangers may ask us as often as they like. In milliseconds. */
-const REMEMBER_CHECK_MS = 5_000;
+/** How long the result of a check is reused: strangers may request /readyz as often as they like. */
+const CHECK_MAX_AGE_MS = 5_000;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /**
- * Keeps objects in a bucket of an S3-compatible store. It takes the permissions to put, get and delete objects and to
- * list the bucket, without which a missing object is not told from a forbidden one.
+ * Stores objects in a bucket of an S3-compatible store. The keys need permission to put, get and delete objects, and to
+ * list the bucket: without it the store reports a missing object as forbidden.
  */
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   let checked: { at: number; outcome: Promise<void> } | undefined;
 
-  /** The library takes time and memory to load, so it waits for the first call. */
+  /** Loads the library, which takes time and memory, with the first call. */
   const call = async <T>(
     make: (client: S3Client, sdk: Sdk, limit: { abortSignal: AbortSignal }) => Promise<T>,
   ) => {
@@ -46,7 +46,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
 
   return {
     async put(key, bytes, { type }) {
-      if (requireKey(key) !== type) throw new TypeError(`${key} is not of the type ${type}`);
+      if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
       const about = { ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
       await call((client, { PutObjectCommand }, limit) =>
         client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...about }), limit),
@@ -57,7 +57,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       return await call(async (client, { GetObjectCommand, S3ServiceException }, limit) => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), limit);
-          // Read whole: a slow visitor must not hold a connection to the store, and a failure in the middle shows.
+          // Not streamed: a slow visitor must not hold a connection to the store, and a failure halfway must be seen.
           const body = new Uint8Array((await Body?.transformToByteArray()) ?? []);
           return { body, size: body.length, type };
         } catch (error) {
@@ -72,10 +72,10 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
         client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit),
       );
     },
-    // A bucket keeps nothing of a call that did not come to its end.
+    // A bucket keeps nothing of an interrupted call.
     async tidy() {},
     async check() {
-      if (!checked || Date.now() - checked.at >= REMEMBER_CHECK_MS) {
+      if (!checked || Date.now() - checked.at >= CHECK_MAX_AGE_MS) {
         const outcome = call(async (client, { HeadBucketCommand }, limit) => {
           await client.send(new HeadBucketCommand({ Bucket }), limit);
         });
@@ -93,7 +93,7 @@ const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...opti
     forcePathStyle: options.forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    // Stores other than Amazon's do not know the checksums that the library would add.
+    // Other stores do not support the checksums that the library adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { secrets } from "./secret.server";
 
-/** AES-256-GCM (NIST SP 800-38D): the nonce is random, 96 bits, and stands before the text; the tag behind it. */
+/** AES-256-GCM (NIST SP 800-38D): a random 96-bit nonce, the ciphertext, the tag. */
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed text is for. It opens with the same purpose and the same `of` only: one cannot be put in another's place. */
+/** What a sealed text is for. It opens only with the same `purpose` and `of`, so that it cannot be used elsewhere. */
 export type Seal = {
-  /** Names the key, which is derived from the session secret (HKDF, RFC 5869). */
+  /** The key is derived from it and the session secret (HKDF, RFC 5869). */
   purpose: string;
-  /** Whose text it is, such as an account's id: authenticated, not stored. */
+  /** The owner of the text, such as an account's ID: authenticated, not stored. */
   of: string;
 };
 
-/** Encrypts a text with a key of the newest session secret, as base64url. */
+/** Encrypts a text with a key from the newest session secret. @returns base64url. */
 export function sealText(text: string, { purpose, of }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secrets[0] as string, purpose), nonce);
@@ -25,8 +25,8 @@ export function sealText(text: string, { purpose, of }: Seal): string {
 }
 
 /**
- * What was sealed, by any of the session secrets, and whether it is time to seal it anew, because that was not the newest.
- * @returns null where it was sealed with none of them, for something else, or was changed.
+ * Decrypts a sealed text with any of the session secrets. `stale`: not with the newest, so it should be sealed again.
+ * @returns null if it was sealed with another secret, for another purpose or owner, or was changed.
  */
 export function openText(sealed: string, { purpose, of }: Seal): { text: string; stale: boolean } | null {
   const bytes = Buffer.from(sealed, "base64url");
@@ -40,7 +40,7 @@ export function openText(sealed: string, { purpose, of }: Seal): { text: string;
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
       return { text: text + decipher.final("utf8"), stale: index > 0 };
     } catch {
-      // Sealed with another secret, or not by us.
+      // Try the next secret.
     }
   }
   return null;

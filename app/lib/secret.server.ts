@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFileDurably, unlessMissing } from "./durable-file.server";
+import { createFileDurably, ignoreMissing } from "./durable-file.server";
 import { env } from "./env.server";
 import { describeFileFailure, exitOnStartFailure } from "./start-failure.server";
 
-/** As long as SESSION_SECRET must be. What is generated has 43 characters. */
+/** The same as for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
 
 /**
- * The signing secrets, newest first: sign with the first, accept all.
- * Without SESSION_SECRET one is generated into DATA_DIR (mode 0600) the first time and read from there ever after. The
- * start ends where that file holds none: with an empty key anybody could sign.
+ * The signing secrets, newest first: sign with the first, accept all. Without SESSION_SECRET, one is generated and stored in
+ * DATA_DIR (mode 0600). Ends the process if that file is invalid: with an empty key anybody could sign.
  */
 export const secrets: readonly string[] = env.sessionSecrets ?? [readOrCreateSecret()];
 
@@ -27,7 +26,7 @@ function readOrCreateSecret(): string {
   }
   if (secret.length >= MIN_LENGTH) return secret;
   exitOnStartFailure(
-    `${file} holds no secret of at least ${MIN_LENGTH} characters. Put back a copy of it, or delete it: another is made then.`,
+    `${file} holds no secret of at least ${MIN_LENGTH} characters. Restore a copy of it, or delete it to have a new one generated.`,
   );
 }
 
@@ -35,7 +34,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    return unlessMissing(error);
+    return ignoreMissing(error);
   }
 }
 

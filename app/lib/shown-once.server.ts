@@ -1,3 +1,4 @@
+import { SECOND_MS } from "./duration";
 import { openText, sealText } from "./sealed-text.server";
 import { staffCookie } from "./staff-cookie.server";
 
@@ -7,20 +8,20 @@ const PURPOSE = "shown-once";
 
 const cookie = staffCookie("once", MAX_AGE_S);
 
-/** What a page shows a single time, right after the form that made it: `kind` and `of` say which page of whom. */
+/** Which page shows the secrets, by `kind`, and to whom, by `of`. */
 type Shown = { kind: "recovery-codes" | "account-link" | "preview-link"; of: string };
 type Sealed = { texts: string[]; at: number };
 
 const sealOf = ({ kind, of }: Shown) => ({ purpose: PURPOSE, of: `${kind}:${of}` });
 
 /**
- * Carries secrets over the redirect to the page that shows them: encrypted in a cookie, as they are stored nowhere.
+ * Passes secrets over a redirect to the page that shows them: encrypted in a cookie, since they are not stored.
  * @returns the Set-Cookie value.
  */
 export const showOnce = ({ texts, ...shown }: Shown & Pick<Sealed, "texts">): Promise<string> =>
   cookie.serialize(sealText(JSON.stringify({ texts, at: Date.now() } satisfies Sealed), sealOf(shown)));
 
-/** What is to be shown on this page, or null; and the headers that make it the only time. */
+/** The secrets for this page, or null, and the headers that remove them. */
 export async function readOnce(
   request: Request,
   shown: Shown,
@@ -28,6 +29,6 @@ export async function readOnce(
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   const opened = typeof sealed === "string" ? openText(sealed, sealOf(shown)) : null;
   const { texts, at } = opened ? (JSON.parse(opened.text) as Sealed) : { texts: null, at: 0 };
-  if (texts === null || Date.now() - at > MAX_AGE_S * 1000) return { texts: null };
+  if (texts === null || Date.now() - at > MAX_AGE_S * SECOND_MS) return { texts: null };
   return { texts, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };
 }

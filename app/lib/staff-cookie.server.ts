@@ -5,8 +5,8 @@ import { secrets } from "./secret.server";
 const secure = env.siteUrl.startsWith("https:");
 
 /**
- * A cookie that scripts cannot read and other sites cannot send with a form; `maxAge` in seconds. On https `__Host-`
- * binds it to this very host (RFC 6265bis, 4.1.3.2).
+ * A cookie that scripts cannot read and forms on other sites cannot send; `maxAge` in seconds. On https the `__Host-` prefix
+ * binds it to this host (RFC 6265bis, 4.1.3.2).
  */
 export const staffCookie = (name: string, maxAge: number, { signed = false } = {}) =>
   createCookie(secure ? `__Host-${name}` : `__${name}`, {

@@ -1,18 +1,21 @@
+import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS } from "./durable-file.server";
+import { HOUR_MS } from "./duration";
+import { env } from "./env.server";
 import { acquireLease, releaseLease } from "./lease.server";
 import { log } from "./log.server";
 
-/** Something to clear away now and then, in one process at a time. Times are in milliseconds. */
+/** A periodic cleanup, run by one process at a time. Times are in milliseconds. */
 type Sweep = {
-  /** Names its lease, and itself in the log. */
+  /** For its lease and the log. */
   name: string;
   everyMs: number;
   /** Longer than one sweep takes. */
   leaseMs: number;
-  /** Does it, and tells how many things it removed. */
+  /** @returns how many things it removed. */
   sweep: () => Promise<number>;
 };
 
-/** Sweeps now and from now on. `stop` lets a sweep under way finish. */
+/** Sweeps now and then every `everyMs`. `stop` waits for a running sweep. */
 export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   const sweepOnce = async () => {
@@ -42,19 +45,32 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
 }
 
 /**
- * Runs `removeSome` until it finds less than a full step, a bounded number of times: no write is long, and what is left
- * waits for the next sweep.
- * @returns how many rows went.
+ * Runs `removeSome` until a batch is not full, a bounded number of times: no write is long, and the rest is left to the next
+ * sweep.
+ * @returns how many rows were removed.
  */
-export async function removeInSteps(
+export async function removeInBatches(
   removeSome: (atMost: number) => Promise<number>,
-  { rowsAStep = 500, steps = 20 } = {},
+  { batchSize = 500, maxBatches = 20 } = {},
 ): Promise<number> {
   let removed = 0;
-  for (let step = 0; step < steps; step += 1) {
-    const some = await removeSome(rowsAStep);
+  for (let step = 0; step < maxBatches; step += 1) {
+    const some = await removeSome(batchSize);
     removed += some;
-    if (some < rowsAStep) break;
+    if (some < batchSize) break;
   }
   return removed;
+}
+
+/**
+ * Removes the temporary files that killed processes left in DATA_DIR, now and every hour: they may hold personal data, such
+ * as a mail. Every process does, since it needs no lease.
+ */
+export function startTemporaryFileSweep(): void {
+  const sweep = () =>
+    void removeTemporaryFiles(env.dataDir, Date.now() - TEMPORARY_MAX_AGE_MS).catch((error) =>
+      log.warn({ err: error }, "temporary files could not be removed"),
+    );
+  setInterval(sweep, HOUR_MS).unref();
+  sweep();
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-// Control characters but for tab and line ends: nothing a person types, and some stores cut a text at a NUL.
+// Control characters except tab and line ends: nobody types them, and some stores cut a text at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const lineEnd = /[\r\n]/;
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 
-/** A string with a readable message for what is missing or is no single text, such as a field sent twice. */
+/** A string, with a message for a missing one and for a field that was sent twice. */
 const text = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : "Please give one answer here.") })
@@ -17,19 +17,19 @@ const text = (missing: string) =>
 
 type Limits = { max: number; missing: string };
 
-/** A required text of one line, trimmed, at most `max` UTF-16 units long. */
+/** A required line of text, trimmed, of up to `max` UTF-16 units. */
 export const line = ({ max, missing }: Limits) =>
   text(missing)
     .max(max, `Please keep this to ${max} characters.`)
     .refine((value) => !lineEnd.test(value), "Please keep this to one line.");
 
-/** A required text of several lines, trimmed, at most `max` UTF-16 units long. Line ends become `\n`. */
+/** A required text of several lines, trimmed, of up to `max` UTF-16 units. Line ends become `\n`. */
 export const paragraphs = ({ max, missing }: Limits) =>
   text(missing)
     .transform((value) => value.replace(/\r\n?/g, "\n"))
     .pipe(z.string().max(max, `Please keep this to ${max.toLocaleString("en-US")} characters.`));
 
-/** A required e-mail address, by the pattern that browsers use (HTML Standard, valid e-mail address). */
+/** A required e-mail address, by the pattern of browsers (HTML Standard, valid e-mail address). */
 export const emailAddress = (missing: string) =>
   line({ max: 254, missing }).pipe(
     z.email({
@@ -38,7 +38,7 @@ export const emailAddress = (missing: string) =>
     }),
   );
 
-/** A form that is nothing but its button. */
+/** A form with only a button. */
 export const noFieldsSchema = z.object({});
 
 /** One of the listed options. */

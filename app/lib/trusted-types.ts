@@ -1,4 +1,4 @@
-/** What browsers that know Trusted Types (https://www.w3.org/TR/trusted-types/) offer; TypeScript does not know it yet. */
+/** Browsers' Trusted Types API (https://www.w3.org/TR/trusted-types/), which TypeScript does not declare yet. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -11,17 +11,17 @@ type TrustedTypes = {
 
 const STORED_POLICY = "stored-html";
 
-/** The only policies that a page may make. */
+/** The only policies that a page may create. */
 export const TRUSTED_TYPES_POLICIES = ["default", STORED_POLICY];
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** How React makes an element for a script, before it is given its data. */
+/** The markup from which React creates a script element. */
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
- * Says what strings may still be turned into markup or into a script's address by libraries: text without any markup (the
- * structured data of a page), and files of the build (workers). Everything else throws.
+ * Restricts the strings that libraries may turn into markup or a script's URL: text without markup (a page's structured
+ * data) and files of the build (workers). Anything else throws.
  */
 export function restrictMarkup(): void {
   trustedTypes?.createPolicy("default", {
@@ -31,10 +31,11 @@ export function restrictMarkup(): void {
   });
 }
 
-const storedPolicy =
+const storedHtmlPolicy =
   typeof document === "undefined"
     ? undefined
     : trustedTypes?.createPolicy(STORED_POLICY, { createHTML: (html) => html });
 
-/** HTML that was sanitised when it was stored, as what a browser takes for markup. The same each time only if kept. */
-export const trustStoredHtml = (html: string): string => (storedPolicy?.createHTML(html) ?? html) as string;
+/** HTML that was sanitized when it was stored, as TrustedHTML. Each call creates a new object: memoize it. */
+export const trustStoredHtml = (html: string): string =>
+  (storedHtmlPolicy?.createHTML(html) ?? html) as string;

@@ -1,10 +1,10 @@
-/** Why a worker process gave no answer. */
+/** A task of a worker process failed. */
 export class WorkerFailure extends Error {
   constructor(
     /**
-     * `busy`: the queue is full, or the turn did not come in time. `unstartable`: no process could be started.
-     * `timeout`: the task took too long. `ended`: the process ended over the task, by `signal` if one is named.
-     * `failed`: the task threw, and the message says what.
+     * `busy`: the queue is full, or the task waited too long. `unstartable`: no process could be started.
+     * `timeout`: the task took too long. `ended`: the process ended during the task, by `signal` if there is one.
+     * `failed`: the task threw the error in the message.
      */
     readonly reason: "busy" | "unstartable" | "timeout" | "ended" | "failed",
     message: string,

@@ -2,38 +2,37 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { env } from "./env.server";
-import { FairQueue, type Turn } from "./fair-queue";
+import { FairQueue, type QueueTurn } from "./fair-queue";
 import { WorkerFailure } from "./worker-failure";
 import type { WorkerMessage } from "./worker-tasks.server";
 
 type WorkerOptions = {
-  /** The worker's file without its ending, such as `app/features/media/image-worker.server`. */
+  /** The worker's file without its extension, such as `app/features/media/image-worker.server`. */
   source: string;
-  /** How long a task may take, in milliseconds; the start of the process does not count. */
+  /** How long a task may take, in milliseconds, without the start of the process. */
   timeLimitMs: number;
-  /** How long a task may wait for its turn, in milliseconds. */
+  /** How long a task may wait in the queue, in milliseconds. */
   waitLimitMs: number;
-  /** How long the process waits for another task, in milliseconds; 0: each task has a process of its own. */
+  /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
   idleMs: number;
-  /** The most that the worker's own objects may take, in MB; Node's default where it is absent. */
+  /** The limit of the worker's heap, in MB; Node's default if absent. */
   heapMb?: number;
-  /** How many tasks may wait, and how many of one owner. */
   queue: ConstructorParameters<typeof FairQueue>[0];
 };
 
 type Job = {
   task: object;
-  settle: (answer: Promise<unknown>) => void;
-  giveUp: ReturnType<typeof setTimeout>;
+  settle: (result: Promise<unknown>) => void;
+  waitTimer: ReturnType<typeof setTimeout>;
 };
 
 const START_LIMIT_MS = 10_000;
 
 /**
- * A process for work that is slow, dangerous or large: one task at a time, under a time limit, with a bounded queue in
- * front. It is started by the first task and knows nothing of our environment; what hangs is killed and replaced.
+ * A child process for work that is slow, dangerous or large: one task at a time, with a timeout and a bounded queue. The
+ * first task starts it. Its environment is empty. A process that hangs is killed and replaced.
  */
-export class WorkerProcess<Task extends object, Answer> {
+export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   readonly #queue: FairQueue<Job>;
   #working = false;
@@ -45,17 +44,17 @@ export class WorkerProcess<Task extends object, Answer> {
     this.#queue = new FairQueue(options.queue);
   }
 
-  /** Has the task done when its turn comes. @throws WorkerFailure */
-  run(task: Task, turn?: Turn): Promise<Answer> {
+  /** Queues a task and returns its result. @throws WorkerFailure */
+  run(task: Task, turn?: QueueTurn): Promise<Result> {
     return new Promise((fulfil, reject) => {
-      const settle = (answer: Promise<unknown>) =>
-        void answer.then((value) => fulfil(value as Answer), reject);
+      const settle = (result: Promise<unknown>) =>
+        void result.then((value) => fulfil(value as Result), reject);
       const busy = () => reject(new WorkerFailure("busy", "Too much is waiting to be done."));
       const giveUp = setTimeout(() => {
         this.#queue.remove(job);
         busy();
       }, this.#options.waitLimitMs);
-      const job: Job = { task, settle, giveUp };
+      const job: Job = { task, settle, waitTimer: giveUp };
       if (this.#queue.add(job, turn)) void this.#work();
       else {
         clearTimeout(giveUp);
@@ -69,10 +68,10 @@ export class WorkerProcess<Task extends object, Answer> {
     this.#working = true;
     clearTimeout(this.#idle);
     for (let job = this.#queue.take(); job; job = this.#queue.take()) {
-      clearTimeout(job.giveUp);
-      const answer = this.#perform(job.task);
-      job.settle(answer);
-      await answer.catch(() => {});
+      clearTimeout(job.waitTimer);
+      const result = this.#perform(job.task);
+      job.settle(result);
+      await result.catch(() => {});
     }
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
@@ -80,15 +79,15 @@ export class WorkerProcess<Task extends object, Answer> {
   }
 
   async #perform(task: object): Promise<unknown> {
-    // One that was killed while it waited is replaced.
+    // It may have been killed while it was idle.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
-    hold(child);
+    keepAlive(child);
     try {
       return await ask(child, task, this.#options.timeLimitMs);
     } finally {
       if (this.#options.idleMs === 0 || child.killed || !child.connected) this.#end();
-      else letGo(child);
+      else allowExit(child);
     }
   }
 
@@ -98,7 +97,7 @@ export class WorkerProcess<Task extends object, Answer> {
   }
 }
 
-/** In development the build may be missing, or an old one. */
+/** In development the source is run: a build may be missing or out of date. */
 function workerFile(source: string): [file: string, execArgv: string[]] {
   const name = source.replace(/^.*\//, "").replace(/\.server$/, "");
   const built = resolve("build/server", `${name}.js`);
@@ -122,7 +121,7 @@ async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProc
     });
     started.add(child);
     child.once("exit", () => child && started.delete(child));
-    // Whoever waits for the process hears of it below.
+    // `nextMessage` reports it.
     child.on("error", () => {});
     await nextMessage(child, START_LIMIT_MS, new WorkerFailure("timeout", "It took too long to load."));
     return child;
@@ -134,45 +133,45 @@ async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProc
 
 async function ask(child: ChildProcess, task: object, limitMs: number): Promise<unknown> {
   const timeout = new WorkerFailure("timeout", `The task took longer than ${limitMs} ms.`);
-  const answer = nextMessage(child, limitMs, timeout);
+  const response = nextMessage(child, limitMs, timeout);
   child.send(task, () => {});
-  const message = await answer;
+  const message = await response;
   if ("failure" in message) throw new WorkerFailure("failed", message.failure);
-  return "answer" in message ? message.answer : undefined;
+  return "result" in message ? message.result : undefined;
 }
 
-/** What the worker says next. What says nothing for so long is killed. */
+/** The worker's next message. A worker that sends none within `limitMs` is killed. */
 function nextMessage(child: ChildProcess, limitMs: number, timeout: WorkerFailure): Promise<WorkerMessage> {
   return new Promise((fulfil, reject) => {
     const settle = (then: () => void) => {
       clearTimeout(timer);
-      child.off("message", take).off("exit", fail).off("error", fail);
+      child.off("message", receive).off("exit", fail).off("error", fail);
       then();
     };
-    const take = (message: unknown) => settle(() => fulfil(message as WorkerMessage));
+    const receive = (message: unknown) => settle(() => fulfil(message as WorkerMessage));
     const fail = (code: unknown, signal: NodeJS.Signals | null = null) =>
       settle(() => reject(new WorkerFailure("ended", `The process ended with ${signal ?? code}`, signal)));
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
       settle(() => reject(timeout));
     }, limitMs);
-    child.on("message", take).on("exit", fail).on("error", fail);
+    child.on("message", receive).on("exit", fail).on("error", fail);
     if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);
   });
 }
 
 function endWorker(child: ChildProcess): void {
   child.kill("SIGKILL");
-  letGo(child);
+  allowExit(child);
 }
 
-/** An idle worker keeps no process from ending. */
-function letGo(child: ChildProcess): void {
+/** An idle worker must not keep this process running. */
+function allowExit(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }
 
-function hold(child: ChildProcess): void {
+function keepAlive(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }

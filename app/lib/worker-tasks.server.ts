@@ -1,17 +1,17 @@
 import { runInThisContext } from "node:vm";
 
-/** What a worker process sends: that it has loaded, or what became of a task. */
-export type WorkerMessage = { ready: true } | { answer: unknown } | { failure: string };
+/** A message from a worker process: it has loaded, or a task has ended. */
+export type WorkerMessage = { ready: true } | { result: unknown } | { failure: string };
 
 /**
- * The whole of a worker process but for its work: takes one task after the other from the process that started it, and
- * ends with that. What such a process imports must not read the environment, which is empty there.
+ * The main loop of a worker process: runs `perform` for each task from the parent process, and ends with the parent. A worker
+ * must not import anything that reads the environment, which is empty there.
  */
-export function answerTasks<Task>(perform: (task: Task) => unknown): void {
+export function handleTasks<Task>(perform: (task: Task) => unknown): void {
   process.on("message", async (task) => {
     let message: WorkerMessage;
     try {
-      message = { answer: await perform(task as Task) };
+      message = { result: await perform(task as Task) };
     } catch (error) {
       message = { failure: String(error) };
     }
@@ -24,8 +24,8 @@ export function answerTasks<Task>(perform: (task: Task) => unknown): void {
 const held = globalThis as { studioSiteWork?: () => unknown };
 
 /**
- * Runs a synchronous function for `limitMs` milliseconds at most. A process whose parent was killed would otherwise
- * not notice before its loop is done, which may be never.
+ * Runs a synchronous function for up to `limitMs` milliseconds. Without it, a process whose parent was killed would not
+ * notice before the function returns, which may be never.
  * @throws what the function throws, and `ERR_SCRIPT_EXECUTION_TIMEOUT`.
  */
 export function runWithin<Result>(limitMs: number, work: () => Result): Result {

@@ -1,8 +1,7 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext, useState } from "react";
 import { useKnownBrand } from "~/lib/brand";
-import { REQUEST_ID_META, RequestIdContext } from "~/lib/request-id";
-import { ScriptMarkContext } from "~/lib/script-mark";
+import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ArrivalNotice } from "./arrival-notice";

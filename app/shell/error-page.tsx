@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { useKnownBrand } from "~/lib/brand";
-import { RequestIdContext } from "~/lib/request-id";
+import { RequestIdContext } from "~/lib/document-context";
 import { buttonClasses } from "~/ui/button";
 import { BrokenSpline } from "./broken-spline";
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { ensureBuild } from "../../scripts/current-build.mjs";
+import { ensureBuild } from "../../scripts/build.mjs";
 import { measureBlog } from "./blog-scale";
 import { type Contender, cpuTime, quiet, residentMemory, startContender } from "./contenders";
 import { weighPage } from "./page-weight";

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { ensureBuild } from "../../scripts/current-build.mjs";
+import { ensureBuild } from "../../scripts/build.mjs";
 import { startServer } from "../support/start-server";
 
 const TRIES = 200;

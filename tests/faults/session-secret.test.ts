@@ -18,7 +18,7 @@ test.each([
   writeFileSync(join(dataDir, "session-secret"), content);
   const failure = await startServer({ env: { DATA_DIR: dataDir } }).catch((error: Error) => error.message);
   expect(failure).toBe(
-    `The server ended with code 1:\nCannot start: ${dataDir}/session-secret holds no secret of at least 32 characters. Put back a copy of it, or delete it: another is made then.\n`,
+    `The server ended with code 1:\nCannot start: ${dataDir}/session-secret holds no secret of at least 32 characters. Restore a copy of it, or delete it to have a new one generated.\n`,
   );
 });
 

@@ -73,7 +73,7 @@ test.each(hostile)("%s: the preview says why there is none, above the text", asy
   const answer = await opening;
   const page = await answer.text();
   expect(answer.status).toBe(200);
-  expect(page).toContain("There is no preview of this text.");
+  expect(page).toContain("This text cannot be previewed.");
   expect(page).toContain(why);
   expect(page).toContain(content.replaceAll(">", "&gt;"));
 });

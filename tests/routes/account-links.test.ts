@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accountLinks, accounts, auditLog } from "#drizzle/accounts";
-import { rateLimits } from "#drizzle/rate-limits";
+import { accountLinks, accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { verifyPassword } from "~/features/auth/password.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
-import { categories } from "#drizzle/categories";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accounts } from "#drizzle/accounts";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
-import { workingCopies } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { accounts } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
 import { db, migrateDatabase } from "~/lib/db.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
 import * as bin from "~/routes/admin/leads/bin.route";
 import * as erase from "~/routes/admin/leads/erase.route";

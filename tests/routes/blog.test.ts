@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { categories } from "#drizzle/categories";
-import { postReferrers, posts, postViews } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeViews } from "~/features/posts/view-counter.server";

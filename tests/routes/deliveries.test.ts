@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { action } from "~/routes/admin/deliveries/resend.route";
 import { submit } from "../support/call-route";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { estimates } from "#drizzle/estimates";
+import { estimates } from "#drizzle/schema/estimates";
 import { db, migrateDatabase } from "~/lib/db.server";
 import { action } from "~/routes/get-estimate/route";
 import { callRoute, pageToken, type Route } from "../support/call-route";

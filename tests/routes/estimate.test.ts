@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/db.server";

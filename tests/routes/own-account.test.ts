@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, test, vi } from "vitest";
-import { recoveryCodes, sessions } from "#drizzle/accounts";
+import { recoveryCodes } from "#drizzle/schema/accounts";
+import { sessions } from "#drizzle/schema/sessions";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as changePassword } from "~/routes/admin/account/password.route";

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { unsentForms } from "#drizzle/accounts";
-import { categories } from "#drizzle/categories";
-import { postPreviews, postRevisions, postSchedules, postSlugs, workingCopies } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import {
+  postPreviews,
+  postRevisions,
+  postSchedules,
+  postSlugs,
+  workingCopies,
+} from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findAccount } from "~/features/auth/accounts.server";
 import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";

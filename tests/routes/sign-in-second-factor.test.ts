@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, auditLog, recoveryCodes, sessions } from "#drizzle/accounts";
+import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { sessions } from "#drizzle/schema/sessions";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { atomic, db } from "~/lib/db.server";

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { accounts, auditLog, knownDevices } from "#drizzle/accounts";
-import { rateLimits } from "#drizzle/rate-limits";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { knownDevices } from "#drizzle/schema/sessions";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { findSession } from "~/features/auth/session.server";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { accountLinks, accounts, auditLog } from "#drizzle/accounts";
+import { accountLinks, accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accounts, unsentForms } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findUnsentForm, listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

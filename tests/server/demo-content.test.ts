@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
-import { posts } from "#drizzle/posts";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { posts } from "#drizzle/schema/posts";
 import { removeDemo } from "#seed/remove-demo";
 import { seedDatabase } from "#seed/seed";
 import { isDemoLead, leadKindLabel } from "~/features/leads/lead";

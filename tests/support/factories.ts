@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { accounts } from "#drizzle/accounts";
-import { leads } from "#drizzle/leads";
-import { posts } from "#drizzle/posts";
+import { accounts } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
+import { posts } from "#drizzle/schema/posts";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";

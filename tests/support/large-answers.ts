@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { leads } from "#drizzle/leads";
-import { media } from "#drizzle/media";
+import { leads } from "#drizzle/schema/leads";
+import { media } from "#drizzle/schema/media";
 import type { RunningServer } from "./start-server";
 import { storeRows } from "./stored-rows";
 

@@ -1,9 +1,9 @@
 /** A worker process that does whatever goes wrong in one. */
-import { answerTasks } from "../../app/lib/worker-tasks.server";
+import { handleTasks } from "../../app/lib/worker-tasks.server";
 
 const kept: string[] = [];
 
-answerTasks(async ({ what, text = "" }: { what: string; text?: string }) => {
+handleTasks(async ({ what, text = "" }: { what: string; text?: string }) => {
   if (what === "spin") for (;;) kept.length = 0;
   if (what === "swell") for (;;) kept.push(`${kept.length}`.repeat(1_000));
   if (what === "end") process.exit(7);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import type { PostFields } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import type { PostFields } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import type { Author } from "~/features/post-editing/author";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";

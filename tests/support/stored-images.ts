@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import type { RunningServer } from "./start-server";
 import { storeRows } from "./stored-rows";
 

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, vi } from "vitest";
-import { accounts, auditLog, sessions } from "#drizzle/accounts";
-import { rateLimits } from "#drizzle/rate-limits";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { sessions } from "#drizzle/schema/sessions";
 import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { hashPassword } from "~/features/auth/password.server";

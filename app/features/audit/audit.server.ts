@@ -1,5 +1,5 @@
 import { desc, eq, like, lt, or, sql } from "drizzle-orm";
-import { auditLog } from "#drizzle/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";

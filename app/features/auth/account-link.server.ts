@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
-import { accountLinks, accounts } from "#drizzle/accounts";
+import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { db } from "~/lib/db.server";
 import { createToken, digest } from "~/lib/digest.server";
 import { HOUR_MS } from "~/lib/duration";

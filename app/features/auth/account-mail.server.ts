@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
-import { isRefusedForGood, mailTransport } from "~/lib/mail.server";
+import { isPermanentRefusal, mailTransport } from "~/lib/mail.server";
 
 type AccountMail = { to: string; subject: string; lines: readonly string[] };
 
@@ -25,7 +25,7 @@ async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
     } catch (error) {
       // The server's message may contain the mailbox, so only its codes are logged.
       log.error({ ...codesOf(error), retry: wait !== null }, "account mail failed");
-      if (wait === null || isRefusedForGood(error)) return;
+      if (wait === null || isPermanentRefusal(error)) return;
       await sleep(wait, undefined, { ref: false });
     }
   }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { auditLog } from "#drizzle/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";

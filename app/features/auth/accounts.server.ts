@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { beginAttempt, findRetryDelay, hourly, quarterHourly } from "./attempt-limit.server";

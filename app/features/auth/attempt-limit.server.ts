@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import type { Statement } from "#drizzle/write-queue";
 import { atomic, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { rateLimits } from "#drizzle/rate-limits";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";

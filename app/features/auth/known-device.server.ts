@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { knownDevices } from "#drizzle/accounts";
+import { knownDevices } from "#drizzle/schema/sessions";
 import { db } from "~/lib/db.server";
 import { createToken, digest } from "~/lib/digest.server";
 import { DAY_MS } from "~/lib/duration";

@@ -1,7 +1,7 @@
 /** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { answerTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 
 /** `known` are texts that attackers know about the owner. */
 export type StrengthTask = { password: string; known: string[] };
@@ -13,7 +13,7 @@ const RATED_LENGTH = 100;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: RATED_LENGTH });
 
-answerTasks(({ password, known }: StrengthTask): Strength => {
+handleTasks(({ password, known }: StrengthTask): Strength => {
   const { score, feedback } = zxcvbn.check(password, known);
   return { score, warning: feedback.warning };
 });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { recoveryCodes } from "#drizzle/accounts";
+import { recoveryCodes } from "#drizzle/schema/accounts";
 import { db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { expectRow } from "~/lib/expect-row.server";

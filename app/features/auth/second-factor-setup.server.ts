@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { db } from "~/lib/db.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, auditLog, sessions } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { sessions } from "#drizzle/schema/sessions";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { storeAccount } from "../../../tests/support/factories";

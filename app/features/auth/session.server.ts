@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { accounts, sessions } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
+import { sessions } from "#drizzle/schema/sessions";
 import { atomicSoon, db } from "~/lib/db.server";
 import { createToken, digest } from "~/lib/digest.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/duration";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { sessions } from "#drizzle/accounts";
+import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { isActiveAt, type StaffSession } from "./session.server";

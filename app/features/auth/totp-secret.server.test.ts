@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import { storeAccount } from "../../../tests/support/factories";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { accounts } from "#drizzle/accounts";
+import { accounts } from "#drizzle/schema/accounts";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { openText, sealText } from "~/lib/sealed-text.server";

@@ -7,7 +7,7 @@ export const RETRY_AFTER_S = HOUR_MS / 1000;
 
 /** An hourly limit per address, raised with CONTACT_LIMITS. No total, since strangers could exhaust it. */
 const hourly = (perAddress: number) =>
-  createMemoryLimit({ perAddress, inAll: perAddress * 100, windowMs: HOUR_MS, total: false });
+  createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
 
 const { withToken } = env.contactLimits;
 const challenges = hourly(Math.max(120, withToken * 12));

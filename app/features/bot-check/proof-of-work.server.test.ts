@@ -2,7 +2,7 @@ import { solveChallenge as solvePuzzle } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Solution } from "altcha-lib/types";
 import { beforeAll, expect, test, vi } from "vitest";
-import { spentChallenges } from "#drizzle/spent-challenges";
+import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { botCheckSettings, verifyToken } from "./bot-check.server";
 import { createProofOfWork, deleteExpiredChallenges } from "./proof-of-work.server";

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { eq, inArray, lt } from "drizzle-orm";
 import pLimit from "p-limit";
 import { z } from "zod";
-import { spentChallenges } from "#drizzle/spent-challenges";
+import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { atomicSoon, db } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";

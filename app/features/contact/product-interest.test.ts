@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { db, migrateDatabase } from "~/lib/db.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { removeInSteps } from "~/lib/sweep.server";
+import { removeInBatches } from "~/lib/sweep.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { deleteExpiredEstimates, keepOpenedEstimate, RETENTION_MS } from "./estimate-expiry.server";
 import { findEstimate } from "./estimates.server";
@@ -48,7 +48,7 @@ test.each([
 test("one run deletes a bounded number", async () => {
   for (let index = 0; index < 7; index += 1) await newEstimate();
   const run = () =>
-    removeInSteps((atMost) => deleteExpiredEstimates(atMost, end + 1), { rowsAStep: 2, steps: 2 });
+    removeInBatches((atMost) => deleteExpiredEstimates(atMost, end + 1), { batchSize: 2, maxBatches: 2 });
   expect([await run(), await run(), await run()]).toEqual([4, 3, 0]);
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists } from "drizzle-orm";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";

@@ -5,8 +5,8 @@ import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 /** The limits grow with CONTACT_LIMITS, whose default is 10. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);
-const HOURLY = { perAddress: 30 * scale, inAll: 1_000 * scale, windowMs: HOUR_MS };
-const DAILY = { perAddress: 100 * scale, inAll: 3_000 * scale, windowMs: DAY_MS };
+const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_MS };
+const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
 
 /**
  * Counts an estimate.

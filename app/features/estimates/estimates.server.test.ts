@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { estimates } from "#drizzle/estimates";
+import { estimates } from "#drizzle/schema/estimates";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import type { EstimateInput } from "./estimate-input.server";
 import { createEstimate, findEstimate } from "./estimates.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { estimates, type StoredEstimateInput } from "#drizzle/estimates";
+import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { atomic, db } from "~/lib/db.server";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";

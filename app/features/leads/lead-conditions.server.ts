@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { type LeadFilter, searchWords } from "./lead-filter";
 import { openStatuses } from "./lead-status";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { recordContactInquiry, recordEstimateHandover } from "~/features/contact/contact.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";

@@ -2,7 +2,7 @@ import { estimateText } from "~/features/estimates/estimate-text";
 import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env.server";
-import { isRefusedForGood, type MailTransport, mailTransport } from "~/lib/mail.server";
+import { isPermanentRefusal, type MailTransport, mailTransport } from "~/lib/mail.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
@@ -61,7 +61,7 @@ async function sendToVisitor(
   try {
     await transport.send({ to: email, replyTo: env.brand.email, ...mail });
   } catch (error) {
-    throw isRefusedForGood(error) ? new PermanentFailure(error.message) : error;
+    throw isPermanentRefusal(error) ? new PermanentFailure(error.message) : error;
   }
 }
 

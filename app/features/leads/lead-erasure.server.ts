@@ -1,8 +1,8 @@
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { desc, eq, inArray } from "drizzle-orm";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { findProduct } from "~/features/products/catalogue";
 import { db } from "~/lib/db.server";
 import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../../../tests/support/factories";

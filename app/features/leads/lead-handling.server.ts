@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db } from "~/lib/db.server";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/factories";

@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";

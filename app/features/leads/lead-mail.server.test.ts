@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
 import type { OutboxKind } from "~/features/outbox/outbox.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import { outbox } from "#drizzle/outbox";
+import { outbox } from "#drizzle/schema/outbox";
 import type { Statement } from "#drizzle/write-queue";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
@@ -18,7 +18,7 @@ import { visitorMailLimits } from "./visitor-mail-limits.server";
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
-type SaidBy = { [Text in LeadText]?: string | null };
+type SearchedText = { [Text in LeadText]?: string | null };
 
 /** What a lead says, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
@@ -170,6 +170,6 @@ async function wasMailed(leadId: string): Promise<boolean> {
   return (await db.$count(outbox, estimateMail)) > 0;
 }
 
-/** The text that a search of the inbox looks at. */
-export const leadSearchText = ({ name, email, phone, company, subject, message }: SaidBy): string =>
+/** What the search of the inbox looks at. */
+export const leadSearchText = ({ name, email, phone, company, subject, message }: SearchedText): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import { leads } from "#drizzle/leads";
+import { memoize } from "#drizzle/build-once";
+import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/db.server";
@@ -10,7 +11,6 @@ import type { SubmissionContext } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import { consumeRateLimits } from "~/lib/rate-limit.server";
-import { memoize } from "../../../drizzle/build-once";
 import type { LeadVerification } from "./lead";
 
 /** The same content again within this time is a retry, whichever form it was sent with. */

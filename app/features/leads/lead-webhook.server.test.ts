@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { leads } from "#drizzle/leads";
+import { leads } from "#drizzle/schema/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";

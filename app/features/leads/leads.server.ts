@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { estimates } from "#drizzle/estimates";
-import { leads } from "#drizzle/leads";
+import { buildOnce } from "#drizzle/build-once";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/db.server";
-import { buildOnce } from "../../../drizzle/build-once";
 
 export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };

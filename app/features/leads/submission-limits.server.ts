@@ -17,7 +17,7 @@ const { withToken } = env.contactLimits;
  */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
-  inAll: (withToken * 3 + 10) * TOTAL_FACTOR,
+  overall: (withToken * 3 + 10) * TOTAL_FACTOR,
   windowMs: HOUR_MS,
   total: false,
 });
@@ -38,7 +38,7 @@ export function submissionLimits(
       key: keyOf(botCheckToken),
       pool: `submission:${pool}`,
       perAddress,
-      inAll: perAddress * TOTAL_FACTOR,
+      overall: perAddress * TOTAL_FACTOR,
       windowMs: HOUR_MS,
     },
     clientAddress,

@@ -23,8 +23,8 @@ export function visitorMailLimits(
   const trust = passed ? "verified" : "unverified";
   const mailbox = `mail-to:${mailboxKey(email)}`;
   const anHour = env.contactLimits[passed ? "withToken" : "withoutToken"];
-  const total = (span: string, perAddress: number, inAll: number, windowMs: number) =>
-    limitsByAddress({ key: `mail:${trust}:${span}`, perAddress, inAll, windowMs }, clientAddress);
+  const total = (span: string, perAddress: number, overall: number, windowMs: number) =>
+    limitsByAddress({ key: `mail:${trust}:${span}`, perAddress, overall, windowMs }, clientAddress);
   return [
     { key: mailbox, limit: PER_MAILBOX[trust], windowMs: DAY_MS },
     ...(passed || !estimateId

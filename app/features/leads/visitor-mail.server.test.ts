@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leads } from "#drizzle/leads";
-import { outbox } from "#drizzle/outbox";
-import { rateLimits } from "#drizzle/rate-limits";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { recordEstimateHandover } from "~/features/contact/contact.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import type { StoredObject } from "~/lib/object-store";

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from "drizzle-orm";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { db } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
 import type { ObjectStore } from "~/lib/object-store";

@@ -2,11 +2,11 @@
  * Runs as a separate process for one image: decoders are native code that reads untrusted files, and leave a process
  * three times as large. It knows no secrets.
  */
-import { answerTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 import { encodeImage, type ProcessedImage } from "./image-encoding.server";
 import type { ImageHeader } from "./image-header";
 
 export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
 export type ImageAnswer = ProcessedImage;
 
-answerTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));
+handleTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
 import { HOUR_MS } from "~/lib/duration";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
@@ -99,8 +99,8 @@ async function reserveRow(
 }
 
 /**
- * Removes a picture's objects, then its row.
- * @throws ObjectStoreDown where the store fails; the row is kept then.
+ * Removes an image's objects, then its row.
+ * @throws ObjectStoreDown where the store fails; the row stays then.
  */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { media } from "#drizzle/media";
+import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { createDiskObjectStore } from "~/lib/disk-object-store.server";
 import { hostileImages, type Outcome } from "../../../tests/support/hostile-images";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { leads } from "#drizzle/leads";
-import { leases } from "#drizzle/leases";
-import { outbox } from "#drizzle/outbox";
+import { leads } from "#drizzle/schema/leads";
+import { leases } from "#drizzle/schema/leases";
+import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { storeLead } from "../../../tests/support/factories";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { outbox, type outboxKinds } from "#drizzle/outbox";
+import { buildOnce, memoize } from "#drizzle/build-once";
+import { outbox, type outboxKinds } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
-import { buildOnce, memoize } from "../../../drizzle/build-once";
 
 export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxEntry = typeof outbox.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
 import { troubleOf } from "#drizzle/database-trouble.js";
-import { postSchedules } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";

@@ -1,6 +1,6 @@
 import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
-import { postSchedules } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";

@@ -19,5 +19,5 @@ export async function uploadFormImage(form: FormData): Promise<void> {
 /** How the form of an image alone is read; `image` is its URL. */
 export const imageForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
-  files: { takeFiles: uploadFormImage },
+  files: { uploadFiles: uploadFormImage },
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import type { PostFields } from "#drizzle/post-editing";
-import type { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import type { PostFields } from "#drizzle/schema/post-editing";
+import type { posts } from "#drizzle/schema/posts";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { readTime, UNCATEGORIZED } from "~/features/posts/post";
 import { withCovers } from "~/features/posts/post-covers.server";

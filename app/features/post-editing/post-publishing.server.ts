@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { postSchedules } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";

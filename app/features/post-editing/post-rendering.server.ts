@@ -1,7 +1,7 @@
 import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
-import type { Turn } from "~/lib/fair-queue";
+import type { QueueTurn } from "~/lib/fair-queue";
 import { FormError } from "~/lib/form-error";
 import { WorkerFailure } from "~/lib/worker-failure";
 
@@ -14,7 +14,7 @@ const DOWN = "The text could not be rendered just now. Nothing is lost: please t
  * Renders a post's markdown. In the queue, saves precede previews, and accounts take turns.
  * @throws FormError next to the text where it cannot be rendered; with 503 where the renderer is busy or down.
  */
-export async function renderPost(content: string, turn: Turn) {
+export async function renderPost(content: string, turn: QueueTurn) {
   try {
     return await renderInWorker(content, await findImages(uploadedImages(content)), turn);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import type { PostFields } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import type { PostFields } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
@@ -80,8 +80,8 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
 export const slugTaken = (title?: string): FormError =>
   new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
 
-/** The refusal of a save whose text was written from an older version than the stored one. */
-export const savedMeanwhile = (): FormError =>
+/** The error for a text that is based on an older version than the stored one (RFC 9110, 15.5.10). */
+export const saveConflict = (): FormError =>
   new FormError(
     "Somebody else has saved this post in the meantime. Both texts are shown below: take over what you need, then save again.",
     { status: 409, code: "conflict" },

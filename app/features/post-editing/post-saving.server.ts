@@ -5,8 +5,8 @@ import {
   postSchedules,
   postSlugs,
   workingCopies,
-} from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+} from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
@@ -21,7 +21,7 @@ import {
   requireFreeSlug,
   requireRightToPublish,
   requireValidSchedule,
-  savedMeanwhile,
+  saveConflict,
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
@@ -54,7 +54,7 @@ export async function createPost(save: PostSave, author: Author): Promise<string
 
 /**
  * Saves over the version `base` of a post, whose text stays as a revision.
- * @throws FormError as for a new post, with 409 (`CONFLICT`) where `base` is not the latest version, and `NotYours`.
+ * @throws FormError as for a new post, with 409 (`saveConflict`) where `base` is not the latest version, and `NotYours`.
  */
 export async function updatePost(
   id: string,
@@ -69,7 +69,7 @@ export async function updatePost(
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
-  if (before.version !== base) throw savedMeanwhile();
+  if (before.version !== base) throw saveConflict();
   const { fields } = save;
   const published = save.publish || before.published;
   const row = {
@@ -93,13 +93,13 @@ export async function updatePost(
         fields: fieldsOf(before),
       })
       .onConflictDoNothing(),
-    // Of two saves at the same moment the second fails here, and with it all that follows.
+    // Of two simultaneous saves the second inserts no row, and its whole transaction fails.
     expectRow(
       db
         .insert(postRevisions)
         .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields })
         .onConflictDoNothing(),
-      savedMeanwhile,
+      saveConflict,
     ),
     byAuthor(
       author,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PostFields } from "#drizzle/post-editing";
+import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env.server";
 import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { postSchedules } from "#drizzle/post-editing";
+import { postSchedules } from "#drizzle/schema/post-editing";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { listPublishedPosts } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";

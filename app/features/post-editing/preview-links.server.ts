@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
-import { postPreviews } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { postPreviews } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { DAY_MS } from "~/lib/duration";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { type PostFields, postRevisions } from "#drizzle/post-editing";
+import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";

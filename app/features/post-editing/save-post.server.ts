@@ -8,7 +8,7 @@ import { type PostSubmission, postSchema, toFormValues, toPostFields } from "./p
 import { saveWorkingCopy } from "./working-copy.server";
 
 /** How the editor's form is read: an image is stored before the fields are checked. */
-export const postForm = { schema: postSchema, files: { takeFiles: uploadFormImage } };
+export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
 
 /**
  * Saves the editor's form: as a new post where `id` is null, otherwise over the stored one.

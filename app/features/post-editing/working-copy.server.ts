@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
 import { z } from "zod";
-import { workingCopies } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form-error";
@@ -27,7 +27,7 @@ export type WorkingCopy = {
 /** How the editor's form is read where it is only autosaved: with any fields, right or wrong. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
-  files: { takeFiles: uploadFormImage },
+  files: { uploadFiles: uploadFormImage },
 };
 
 /**

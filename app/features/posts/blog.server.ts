@@ -1,4 +1,4 @@
-import { forgetReadPages } from "~/lib/db.server";
+import { dropDatabaseCache } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { type Paging, paginate } from "~/lib/paging";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
@@ -17,7 +17,7 @@ import {
 
 type Category = { id: number; name: string; count: number };
 
-/** A page of the blog's listing. `bundled`: the database could not be read, and these are the posts of the program. */
+/** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = Paging & {
   posts: PostCard[];
   categories: Category[];
@@ -74,16 +74,16 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
 
 function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");
-  forgetReadPages();
+  dropDatabaseCache();
 }
 
-async function listBundled({ q, category, page: wanted }: PostFilter): Promise<BlogListing> {
+async function listBundled({ q, category, page: askedPage }: PostFilter): Promise<BlogListing> {
   const all = await listBundledPosts();
   const needle = searchable(q);
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const { range, ...paging } = paginate(found.length, wanted, POSTS_PER_PAGE);
+  const { range, ...paging } = paginate(found.length, askedPage, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { Feed } from "feed";
-import { categories } from "#drizzle/categories";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { resolveUrl } from "~/lib/resolve-url";
+import { resolveUrl } from "~/lib/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
-import { postLikes, posts } from "#drizzle/posts";
+import { postLikes, posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { HOUR_MS } from "~/lib/duration";
@@ -20,7 +20,7 @@ const reader = createCookie("reader", {
 });
 
 /** By address: a like is a write, and without a cookie every request counts as a new browser. */
-const likeLimit = createMemoryLimit({ perAddress: 120, inAll: 10_000, windowMs: HOUR_MS });
+const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
 /** Counts a like against the limits. @returns false where one is exceeded. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>

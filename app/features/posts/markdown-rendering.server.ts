@@ -1,5 +1,5 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import type { Turn } from "~/lib/fair-queue";
+import type { QueueTurn } from "~/lib/fair-queue";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
 import { WorkerProcess } from "~/lib/worker-process.server";
@@ -30,7 +30,7 @@ const TOO_SLOW =
 export async function renderInWorker(
   markdown: string,
   images: Map<string, FoundImage> = new Map(),
-  turn?: Turn,
+  turn?: QueueTurn,
 ): Promise<RenderedMarkdown> {
   const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");

@@ -1,6 +1,6 @@
 /** Runs as a separate process: a few kilobytes of hostile markdown can occupy the parser for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { answerTasks, runWithin } from "~/lib/worker-tasks.server";
+import { handleTasks, runWithin } from "~/lib/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 
@@ -10,7 +10,7 @@ export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 /** A backstop: the caller gives up long before. */
 const TIME_LIMIT_MS = 10_000;
 
-answerTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
+handleTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
   try {
     return runWithin(TIME_LIMIT_MS, () => renderMarkdown(markdown, images));
   } catch (error) {

@@ -8,7 +8,7 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
 import { visit } from "unist-util-visit";
-import type { PostHeading } from "#drizzle/posts";
+import type { PostHeading } from "#drizzle/schema/posts";
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
 import { MAX_HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";

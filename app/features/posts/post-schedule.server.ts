@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte, sql } from "drizzle-orm";
-import { postSchedules } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { posts } from "#drizzle/posts";
+import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { searchable } from "./post";
 
 /** The index is made of trigrams; shorter searches scan the rows. */
 const MIN_INDEXED_LENGTH = 3;
-/** A page of the published posts that a search finds, by their numbers and the newest first, and how many it finds in all. */
+
+/** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
 
 type Search = { q: string; category: number | null };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { categories } from "#drizzle/categories";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storePost } from "../../../tests/support/factories";

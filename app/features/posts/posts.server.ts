@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { categories } from "#drizzle/categories";
-import { postSlugs } from "#drizzle/post-editing";
-import { posts } from "#drizzle/posts";
+import { categories } from "#drizzle/schema/categories";
+import { postSlugs } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { paginate, rangeOf } from "~/lib/paging";
@@ -43,9 +43,9 @@ export async function listPublishedPosts(filter: PostFilter) {
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
 }
 
-async function browsePublishedPosts({ category, page: wanted }: PostFilter) {
+async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
   const found = (await countByCategory()).get(category) ?? 0;
-  const { range, ...paging } = paginate(found, wanted, POSTS_PER_PAGE);
+  const { range, ...paging } = paginate(found, askedPage, POSTS_PER_PAGE);
   const rows: PostCard[] = await selectCards()
     .where(and(published, category === null ? undefined : eq(posts.categoryId, category)))
     .orderBy(...newestFirst)

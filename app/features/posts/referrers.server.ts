@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { postReferrers } from "#drizzle/posts";
+import { postReferrers } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
@@ -13,7 +13,7 @@ const OTHERS = "others";
 /** So that no single address fills the day's list. */
 const referrerLimit = createMemoryLimit({
   perAddress: 20,
-  inAll: 1_000,
+  overall: 1_000,
   windowMs: DAY_MS,
   total: false,
 });

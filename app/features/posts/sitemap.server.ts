@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { posts } from "#drizzle/posts";
+import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { applyDueSchedules } from "./post-schedule.server";

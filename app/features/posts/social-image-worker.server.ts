@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
-import { answerTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 import { SOCIAL_IMAGE, type SocialImage, socialImageTree } from "./social-image";
 
 const { resolve } = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ const fonts = Promise.all(
   ].map(async ({ name, file }) => ({ name, data: await readFile(resolve(file)) })),
 );
 
-answerTasks(async (image: SocialImage): Promise<Uint8Array> => {
+handleTasks(async (image: SocialImage): Promise<Uint8Array> => {
   const tree = socialImageTree(image) as Parameters<typeof satori>[0];
   const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts: await fonts });
   return new Resvg(drawn).render().asPng();

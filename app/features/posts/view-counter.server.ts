@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { posts, postViews } from "#drizzle/posts";
+import { posts, postViews } from "#drizzle/schema/posts";
 import { atomicSoon, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
@@ -13,7 +13,7 @@ import { drainReferrers } from "./referrers.server";
 const FLUSH_INTERVAL_MS = 2_000;
 
 /** Enough for a class that opens the same post; further views of an address are not counted. */
-const viewLimit = createMemoryLimit({ perAddress: 120, inAll: 30_000, windowMs: MINUTE_MS });
+const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
 /** Unwritten views by post id: bounded by the number of published posts. */
 let counted = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { postLikes, postReferrers, postViews } from "#drizzle/posts";
+import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
 import { countReferrer, drainReferrers } from "~/features/posts/referrers.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";

@@ -1,6 +1,6 @@
 import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
-import { leads } from "#drizzle/leads";
-import { postLikes, postReferrers, posts, postViews } from "#drizzle/posts";
+import { leads } from "#drizzle/schema/leads";
+import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { accounts } from "#drizzle/accounts";
 import { isUniqueViolation } from "#drizzle/connect";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { accounts } from "#drizzle/accounts";
 import { isUniqueViolation } from "#drizzle/connect";
+import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { asc, eq, sql } from "drizzle-orm";
-import { accountLinks, accounts } from "#drizzle/accounts";
+import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { findLastSignIns } from "~/features/audit/audit.server";
 import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
 import { db } from "~/lib/db.server";

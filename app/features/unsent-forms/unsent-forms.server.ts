@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
-import { unsentForms } from "#drizzle/accounts";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";

@@ -13,8 +13,7 @@ import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
 import { countedPageCache } from "~/lib/page-headers";
-import { absoluteUrl, pageMeta } from "~/lib/page-meta";
-import { resolveUrl } from "~/lib/resolve-url";
+import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page-meta";
 
 export const headers = countedPageCache;
 
@@ -38,24 +37,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
-const articleData = (post: BlogPost, url: string, brand: Brand) => ({
-  "@context": "https://schema.org",
-  "@type": "Article",
-  headline: post.title,
-  description: post.excerpt,
-  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
-  datePublished: post.date,
-  dateModified: post.date,
-  author: { "@type": "Organization", name: post.author },
-  publisher: {
-    "@type": "Organization",
-    name: brand.name,
-    logo: { "@type": "ImageObject", url: absoluteUrl(brand, "/apple-touch-icon.png") },
-  },
-  mainEntityOfPage: { "@type": "WebPage", "@id": url },
-});
-
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
@@ -75,3 +56,21 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
   throw error;
 }
+
+/** A post for schema.org (docs/product.md 7.4): both dates are the post's own. */
+const articleData = (post: BlogPost, url: string, brand: Brand) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: post.title,
+  description: post.excerpt,
+  image: resolveUrl(post.image ?? `/social/posts/${post.slug}.png`, brand.url),
+  datePublished: post.date,
+  dateModified: post.date,
+  author: { "@type": "Organization", name: post.author },
+  publisher: {
+    "@type": "Organization",
+    name: brand.name,
+    logo: { "@type": "ImageObject", url: absoluteUrl(brand, "/apple-touch-icon.png") },
+  },
+  mainEntityOfPage: { "@type": "WebPage", "@id": url },
+});

@@ -3,11 +3,11 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
 import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
-import { pageBeneath, respondInPlace } from "~/lib/in-place.server";
+import { respondInPlace, underlyingPage } from "~/lib/in-place.server";
 
 /** The setup of the quick-contact form for the popup. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const token = createFormToken(pageBeneath(request));
+  const token = createFormToken(underlyingPage(request));
   const setup: QuickContactSetup = { token, botCheck: botCheckSettings };
   return Response.json(setup, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sampleName } from "#drizzle/sample-name";
+import { sampleName } from "#drizzle/schema/sample-name";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { loader } from "~/routes/admin/sample-name/route";
 import { callRoute } from "../support/call-route";

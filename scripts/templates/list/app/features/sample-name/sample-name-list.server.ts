@@ -1,5 +1,5 @@
 import { asc, desc, sql } from "drizzle-orm";
-import { sampleName } from "#drizzle/sample-name";
+import { sampleName } from "#drizzle/schema/sample-name";
 import { db } from "~/lib/db.server";
 import { paginate } from "~/lib/paging";
 

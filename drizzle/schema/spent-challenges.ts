@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns";
 
-/** Solved challenges of the bot check that have been used, kept until they would expire anyway. */
+/** Used challenges of the bot check, stored until they expire. */
 export const spentChallenges = sqliteTable(
   "spent_challenges",
   {

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { time } from "./columns";
 
-/** Who may do a background job until when: at most one process holds a name at a time. */
+/** Which process may do a background job, and until when. */
 export const leases = sqliteTable("leases", {
   name: text().primaryKey(),
   holder: text().notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** One row, whose number every write to public content raises: cached pages of an older version are void. */
+/** One row. Every change of public content increments its version, which invalidates pages cached with an older one. */
 export const contentVersion = sqliteTable("content_version", {
   id: integer().primaryKey(),
   version: integer().notNull(),

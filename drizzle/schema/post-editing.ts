@@ -29,7 +29,6 @@ export const postRevisions = sqliteTable(
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
     version: integer().notNull(),
-    /** Who saved it. */
     email: text().notNull(),
     createdAt: time().notNull(),
     published: integer({ mode: "boolean" }).notNull(),

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, time } from "./columns";
+
+/** Staff. An account can sign in if it has a role, or ADMIN_EMAILS lists its address. */
+export const accounts = sqliteTable("accounts", {
+  id: id(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  /** Empty until a password is chosen. */
+  passwordHash: text().notNull(),
+  createdAt: time().notNull(),
+  /** As assigned by an owner; null for owners, who are listed in ADMIN_EMAILS. */
+  role: text({ enum: ["editor", "writer"] }),
+  /** The encrypted secret of the second factor (RFC 6238); it applies once confirmed. */
+  totpSecret: text(),
+  totpConfirmedAt: time(),
+  /** The time step of the last accepted code: no code is accepted twice (RFC 6238, 5.2). */
+  totpLastStep: integer(),
+});
+
+/** One-time codes for a lost second factor, as digests. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    digest: text().notNull(),
+    usedAt: time(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
+);
+
+/** One-time links that choose a password (invited or forgotten), or remove the second factor. */
+export const accountLinks = sqliteTable(
+  "account_links",
+  {
+    digest: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["invite", "recovery", "second-factor"] }).notNull(),
+    createdAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index("account_links_account").on(table.accountId)],
+);

@@ -1,0 +1,39 @@
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { accounts } from "./accounts";
+import { time } from "./columns";
+
+/** Browsers that have signed in before: wrong passwords from elsewhere do not lock them out. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    digest: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
+  },
+  (table) => [index("known_devices_account").on(table.accountId)],
+);
+
+/** Signed-in browsers. The id is a digest, so that the table cannot be used to sign in. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    userAgent: text().notNull().default(""),
+    clientAddress: text().notNull().default(""),
+    createdAt: time().notNull(),
+    lastSeenAt: time().notNull(),
+    expiresAt: time().notNull(),
+    /** Ended sessions are retained for a while, so that their browsers' unsent forms can be stored. */
+    endedAt: time(),
+  },
+  (table) => [
+    index("sessions_account").on(table.accountId),
+    index("sessions_expires_at").on(table.expiresAt),
+  ],
+);
