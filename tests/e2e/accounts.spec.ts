@@ -162,3 +162,28 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("without a connection, the forms of staff stay as they were filled in, and say so", async ({ page }) => {
+  const submitOffline = async (button: string, message: string) => {
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(message);
+    await page.context().setOffline(false);
+  };
+  await page.goto("/admin/login");
+  await page.getByLabel("E-mail").fill(staff.email);
+  await page.getByLabel("Password").fill(staff.password);
+  await submitOffline("Sign In", "Authentication failed");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(/\/admin\/blog$/);
+
+  await page.goto("/admin/account/second-factor");
+  await page.getByLabel("Your own password").fill(staff.password);
+  await submitOffline("Set up", "The server could not be reached. Please try again.");
+  await page.goto("/admin/team");
+  await page.getByLabel("E-mail").fill("sam@example.com");
+  await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
+  await submitOffline("Send invitation", "The server could not be reached. Please try again.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("sam@example.com");
+});

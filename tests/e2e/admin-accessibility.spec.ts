@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, signIn, test } from "./test";
+import { expect, signIn, staff, test } from "./test";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing where posts are written, ${colorScheme}`, async ({ page, server }) => {
@@ -48,6 +48,39 @@ for (const width of [390, 820, 1440]) {
       await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveCount(columns - 1);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider, `${path} scrolls sideways`).toBe(0);
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing about accounts, ${colorScheme}`, async ({ page, server }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/admin/forgot-password");
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    };
+    await check();
+    await page.goto("/admin/choose-password?token=none");
+    await check();
+    await signIn(page, "/admin/account");
+    const [own] = server.rows("select id from accounts where email = ?", staff.email);
+    for (const path of [
+      "/admin/account",
+      "/admin/account/password",
+      "/admin/account/sign-out/others",
+      "/admin/account/second-factor",
+      "/admin/team",
+      `/admin/team/${own?.id}`,
+      `/admin/team/${own?.id}/email`,
+      `/admin/team/${own?.id}/role`,
+      "/admin/remove-second-factor?token=none",
+      "/admin/audit?q=staff",
+      "/admin/unsent-forms/none",
+    ]) {
+      await page.goto(path);
+      await check();
     }
   });
 }

@@ -41,7 +41,7 @@ describe("nothing is written, and one line says why, where", () => {
     ["the address is the operators'", ["page", "healthz"], /\/healthz is taken/],
     ["the list exists", ["list", "leads"], /\/admin\/leads is taken/],
     ["the table exists", ["list", "sessions"], /table sessions/],
-    ["a file exists", ["list", "columns"], /drizzle\/columns\.ts exists/],
+    ["a file exists", ["list", "columns"], /columns\.ts exists/],
   ])("%s", async (_case, args, words) => {
     const refused = createSkeleton(copy, args);
     await expect(refused).rejects.toThrow(words);

@@ -39,3 +39,21 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
     </Table>
   );
 }
+
+type StatsSectionProps = { title: string; text?: string; chart?: ReactNode; children: ReactNode };
+
+/** A table under its title, beside a chart if there is one. */
+export const StatsSection = ({ title, text, chart, children }: StatsSectionProps) => (
+  <section aria-label={title}>
+    <h2 className="font-sans text-body font-semibold">{title}</h2>
+    {text ? <p className="mt-1 text-small text-ink-2">{text}</p> : null}
+    {chart ? (
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-7">{chart}</div>
+        <div className="max-h-72 overflow-y-auto lg:col-span-5">{children}</div>
+      </div>
+    ) : (
+      <div className="mt-3">{children}</div>
+    )}
+  </section>
+);

@@ -1,0 +1,88 @@
+import { type LeadKind, leadKindLabel } from "~/features/leads/lead";
+import { describeAnswerTime } from "~/features/leads/lead-clock";
+import type { Period } from "~/features/stats/period";
+import type { countLeads, countReading } from "~/features/stats/stats.server";
+import { LocalTime } from "~/ui/local-text";
+import { BarChart } from "./bar-chart";
+import { Figures, StatsSection } from "./figures";
+
+/** `2026-03-14` as `03-14`. */
+const short = (day: string) => day.slice(5);
+
+/** Views and likes per day. */
+export function ReadingChart({
+  days,
+  reading,
+}: {
+  days: Period;
+  reading: Awaited<ReturnType<typeof countReading>>;
+}) {
+  const total = (figure: "views" | "likes") =>
+    reading.reduce((sum, row) => sum + row[figure], 0).toLocaleString("en-US");
+  return (
+    <StatsSection
+      title="Reading"
+      text={`${total("views")} views and ${total("likes")} likes in ${days} days. Crawlers are not counted.`}
+      chart={
+        <BarChart
+          title={`Views and likes per day over the last ${days} days`}
+          series={[
+            { name: "Views", className: "text-link" },
+            { name: "Likes", className: "text-accent" },
+          ]}
+          bars={reading.map((row) => ({ label: short(row.day), values: [row.views, row.likes] }))}
+        />
+      }
+    >
+      <Figures
+        caption="Views and likes per day"
+        columns={["Day", "Views", "Likes"]}
+        rows={[...reading].reverse().map((row) => ({
+          key: row.day,
+          name: <LocalTime value={row.day} />,
+          values: [row.views, row.likes],
+        }))}
+      />
+    </StatsSection>
+  );
+}
+
+const kinds = Object.keys(leadKindLabel) as LeadKind[];
+const kindColours = ["text-link", "text-accent", "text-amber", "text-ok"];
+
+type LeadsChartProps = {
+  days: Period;
+  leads: Awaited<ReturnType<typeof countLeads>>;
+  answerTime: Parameters<typeof describeAnswerTime>[0];
+};
+
+/** Leads per week by kind. */
+export const LeadsChart = ({ days, leads, answerTime }: LeadsChartProps) => (
+  <StatsSection
+    title="Leads"
+    text={`${describeAnswerTime(answerTime)} Spam is not counted.`}
+    chart={
+      <BarChart
+        title={`Leads per week by kind over the last ${days} days`}
+        series={kinds.map((kind, index) => ({
+          name: leadKindLabel[kind],
+          className: kindColours[index] ?? "",
+        }))}
+        bars={leads.map((row) => ({
+          label: short(row.week),
+          values: kinds.map((kind) => row.kinds[kind] ?? 0),
+        }))}
+      />
+    }
+  >
+    <Figures
+      caption="Leads per week, by kind"
+      columns={["Week of", ...kinds.map((kind) => leadKindLabel[kind]), "All"]}
+      rows={[...leads].reverse().map((row) => ({
+        key: row.week,
+        name: <LocalTime value={row.week} />,
+        values: [...kinds.map((kind) => row.kinds[kind] ?? 0), row.all],
+      }))}
+    />
+  </StatsSection>
+);
