@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSkeleton, UsageError } from "../../scripts/skeleton";
+import { brokenRule } from "../support/import-rules";
+import { importsOf } from "../support/source-imports";
 
 const sources = ["app", "drizzle", "migrations", "public", "scripts", "seed", "server"];
 const settings = ["biome.json", "drizzle.config.ts", "package.json", "tsconfig.json", ".gitignore"];
@@ -39,7 +41,7 @@ describe("nothing is written, and one line says why, where", () => {
     ["the address is the operators'", ["page", "healthz"], /\/healthz is taken/],
     ["the list exists", ["list", "leads"], /\/admin\/leads is taken/],
     ["the table exists", ["list", "sessions"], /table sessions/],
-    ["a file exists", ["list", "columns"], /drizzle\/columns\.ts exists/],
+    ["a file exists", ["list", "columns"], /columns\.ts exists/],
   ])("%s", async (_case, args, words) => {
     const refused = createSkeleton(copy, args);
     await expect(refused).rejects.toThrow(words);
@@ -76,6 +78,10 @@ test("a page, a form and a list pass lint, types and their own tests as they are
     await expect(createSkeleton(copy, [kind, name])).rejects.toThrow(/already/);
   }
   expect(run("biome", "check", ...files)).toMatchObject({ status: 0 });
+  for (const file of files) {
+    const imports = importsOf(file, readFileSync(join(copy, file), "utf8"));
+    expect(imports.map((found) => brokenRule(file, found)).filter(Boolean)).toEqual([]);
+  }
 
   // Of the rest of the program what they import, and what says which of Remix's types hold.
   const { exclude: _, ...types } = JSON.parse(readFileSync(join(copy, "tsconfig.json"), "utf8"));
