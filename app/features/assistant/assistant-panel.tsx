@@ -13,11 +13,11 @@ const COVERS_PAGE = "(width < 40rem)";
 type AssistantPanelProps = {
   /** False when the panel opens again after a reload. */
   focusOnOpen: boolean;
-  /** `returnFocus`: to the link that opened it. */
+  /** `returnFocus`: whether the focus goes back to the link that opened the panel. */
   onClose: (how: { returnFocus: boolean }) => void;
 };
 
-/** The assistant over the page: a dialog that is not modal. */
+/** The assistant: a non-modal dialog over the page. */
 export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const titleId = useId();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Nothing else closes on this Escape.
+    // The same Escape must not close anything else.
     event.preventDefault();
     close();
   };

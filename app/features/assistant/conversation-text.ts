@@ -1,11 +1,11 @@
 import type { Conversation, Message } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** Serializes a conversation for the tab's storage, without what is pending: after a reload nothing happens by itself. */
+/** Serializes a conversation for the tab's storage, without the pending event: a reload must not trigger it. */
 export const writeConversation = ({ messages, topic }: Conversation): string =>
   JSON.stringify({ messages, topic });
 
-/** Parses a stored conversation. Null when it is unusable, such as one of an older script. */
+/** Parses a stored conversation. Null if it cannot be used, for example because it is from an older script. */
 export function readConversation(text: string | null): Conversation | null {
   let stored: unknown;
   try {
@@ -17,7 +17,7 @@ export function readConversation(text: string | null): Conversation | null {
   const topic = topics.find((known) => known === stored.topic);
   const { messages } = stored;
   if (!topic || messages.length === 0 || !messages.every(isMessage)) return null;
-  // Ids must be unique: they are the keys of the page's list.
+  // Ids must ascend, so that they are unique: the page uses them as React keys.
   if (!messages.every(({ id }, index) => index === 0 || id > (messages[index - 1] as Message).id))
     return null;
   return { messages, topic, pending: null };

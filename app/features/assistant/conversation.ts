@@ -4,7 +4,7 @@ import { genericTurn, type QuickReply, quickReplies, type ReplyName, type Topic,
 /** The delay of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
 export const delays = { quickReply: { min: 1_000, max: 2_000 }, typed: 1_500, navigation: 1_500 };
 
-/** In UTF-16 units, for one message of the visitor's. */
+/** The maximum length of one message from the visitor, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 500;
 const MAX_MESSAGES = 200;
 
@@ -23,7 +23,7 @@ type Pending =
 
 type Destination = { to: string; withConversation: boolean };
 
-/** `pending` happens next without the visitor; while it is an answer, the assistant is typing. */
+/** `pending` is the event that follows without any input. While it is an answer, the assistant appears to be typing. */
 export type Conversation = { messages: readonly Message[]; topic: Topic; pending: Pending | null };
 
 export type Event =

@@ -2,7 +2,7 @@ import type { Topic } from "./script";
 
 /**
  * Keywords by topic; the first match wins (docs/product.md 10.3). A keyword matches at the start of a word: 'prices'
- * matches 'price', 'already' does not match 'read'. Where that matches too much, the forms are listed.
+ * matches 'price', 'already' does not match 'read'. Where a prefix would match too much, each form of the word is listed.
  */
 const keywords: readonly [Topic, readonly string[]][] = [
   ["quote", ["price", "pricing", "cost", "budget", "estimate"]],
@@ -19,6 +19,6 @@ const patterns = keywords.map(
   ([topic, words]) => [topic, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "iu")] as const,
 );
 
-/** The topic of a text, or null without a keyword. */
+/** The topic of a text, or null if it has no keyword. */
 export const findTopic = (text: string): Topic | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

@@ -17,7 +17,7 @@ export function MessageLog({ conversation: { messages, pending }, onChoose }: Me
   }, [messages, typing]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard (WCAG 2.1.1)
     <section ref={box} tabIndex={0} aria-label="Conversation" className="assistant-messages">
       <div role="log" className="space-y-3">
         {messages.map((message) => (

@@ -20,7 +20,7 @@ export type QuickReply = { label: string } & (
   | { to: string; confirmation: string; withConversation?: true }
 );
 
-/** All quick replies by the name under which they are stored. docs/product.md 10.4 has the labels of those that open a page. */
+/** All quick replies, by the name they are stored under. docs/product.md 10.4 lists those that open a page. */
 export const quickReplies = {
   products: { label: "Your products", topic: "products" },
   aiIntegration: { label: "AI integration", topic: "aiIntegration" },
@@ -70,7 +70,7 @@ export const quickReplies = {
 } as const satisfies Record<string, QuickReply>;
 export type ReplyName = keyof typeof quickReplies;
 
-/** A message of the assistant with its suggested answers. */
+/** A message from the assistant with its suggested answers. */
 export type Turn = { text: string; replies: readonly ReplyName[] };
 
 /** The assistant's message about each topic. */
@@ -113,7 +113,7 @@ export const turns: Record<Topic, Turn> = {
   },
 };
 
-/** The reply to a message without a keyword. */
+/** The reply to a message that has no keyword. */
 export const genericTurn: Turn = {
   text: "That is beyond me: I only know a handful of things. Is it one of these?",
   replies: ["quote", "products", "services", "human"],

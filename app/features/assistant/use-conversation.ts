@@ -6,7 +6,7 @@ import { storeHandover } from "./handover";
 
 const KEY = "assistant-conversation";
 
-/** The tab's conversation and its timer: after a delay, the pending answer is given or `navigate` called. */
+/** The tab's conversation and its timer: after a delay, the pending answer appears or `navigate` is called. */
 export function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, pending } = conversation;

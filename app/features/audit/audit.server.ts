@@ -5,7 +5,7 @@ import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";
 import type { AuditEvent } from "./audit-event";
 
-/** More than a year, so that a yearly review finds all of it. */
+/** More than a year, so that a yearly review covers everything. */
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
@@ -26,7 +26,7 @@ export const audit = (event: AuditEvent, { at = Date.now(), ...facts }: AuditFac
 export const deleteOldAuditRows = (now: number) =>
   db.delete(auditLog).where(lt(auditLog.at, now - RETENTION_MS));
 
-/** One page of the log, newest first; `q` is part of an e-mail or network address. */
+/** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const found = q === "" ? undefined : or(contains(auditLog.email, q), contains(auditLog.clientAddress, q));
   const { range, ...paging } = paginate(await db.$count(auditLog, found), page, PAGE_LENGTH);

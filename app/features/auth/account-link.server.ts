@@ -6,7 +6,7 @@ import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { expectRow } from "~/lib/expect-row.server";
 
-/** How long a link of each kind is valid, how many of an account are valid at once, and the page it opens. */
+/** For each kind of link: how long it is valid, how many an account may have at once, and the page it opens. */
 const KINDS = {
   invite: { validMs: 7 * 24 * HOUR_MS, max: 1, path: "/admin/choose-password" },
   // Strangers can request six an hour: a new one must not invalidate those mailed before.
@@ -17,7 +17,7 @@ const KINDS = {
 export type LinkKind = keyof typeof KINDS;
 
 /**
- * Creates a one-time link, and drops the account's oldest of that kind beyond its `max`. The token is in the query,
+ * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
  * which our logs leave out.
  * @returns the address, and the statements to write; the database stores a digest of the token.
  */
@@ -47,7 +47,7 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
   };
 }
 
-/** The kind and the account of a valid link of one of `kinds`, or null. */
+/** The kind and account of a link if it is valid and one of `kinds`, else null. */
 export async function findAccountLink(token: string, kinds: LinkKind[]) {
   const [row] = await db
     .select({ kind: accountLinks.kind, account: accounts })
@@ -57,7 +57,7 @@ export async function findAccountLink(token: string, kinds: LinkKind[]) {
   return row ?? null;
 }
 
-/** Uses a link and drops the account's others. @throws NoRowChanged from the transaction where it was used already. */
+/** Uses up a link and deletes the account's others. @throws NoRowChanged from the transaction if it was used before. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
   expectRow(db.delete(accountLinks).where(isValid(token, now))),
   deleteAccountLinks(accountId),

@@ -15,7 +15,7 @@ export function queueAccountMail(mail: AccountMail): void {
   void sendAccountMail(mail, randomUUID());
 }
 
-/** The delays of the retries. They end soon, as the links in these mails are short-lived. */
+/** The delays of the retries. There are few, because the links in these mails are short-lived. */
 const RETRY_AFTER_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS];
 
 async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
@@ -23,7 +23,7 @@ async function sendAccountMail(mail: AccountMail, id: string): Promise<void> {
     try {
       return await send(mail, id);
     } catch (error) {
-      // The server's message may contain the mailbox, so only its codes are logged.
+      // The mail server's message may contain the address, so only its codes are logged.
       log.error({ ...codesOf(error), retry: wait !== null }, "account mail failed");
       if (wait === null || isPermanentRefusal(error)) return;
       await sleep(wait, undefined, { ref: false });

@@ -8,12 +8,12 @@ import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
 
-/** Refused codes in a day from which the owner is notified, once that day. */
+/** The number of refused codes in a day at which the owner is notified, once that day. */
 const REFUSED_CODES = 3;
 
 type Owner = { id: string; email: string };
 
-/** Notifies the owner of an account of a sign-in by an unknown browser. */
+/** Notifies the owner of an account of a sign-in from an unknown browser. */
 export function notifyOfNewBrowser({ email }: Owner, client: Client, now: number): void {
   queueAccountMail({
     to: email,
@@ -27,7 +27,7 @@ export function notifyOfNewBrowser({ email }: Owner, client: Client, now: number
 }
 
 /**
- * Notifies the owner of an account, once a day, of repeated refused codes: their sender knows the password. Call it after
+ * Notifies the owner of an account, once a day, of repeatedly refused codes: the sender knows the password. Call it once
  * the refusal is in the audit log.
  */
 export async function notifyOfRefusedCodes(owner: Owner, client: Client, now: number): Promise<void> {

@@ -11,20 +11,20 @@ import type { Role } from "./role";
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of an e-mail address in any case, or null. */
+/** The account with this e-mail address, ignoring case, or null. */
 export async function findAccount(email: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;
 }
 
-/** The account of an id, or null, also where it is not a UUID (docs/product.md 9.1). */
+/** The account with this id, or null; also null if the id is not a UUID (docs/product.md 9.1). */
 export async function findAccountById(id: string | undefined): Promise<Account | null> {
   if (!id || !isUuid(id)) return null;
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id.toLowerCase()));
   return account ?? null;
 }
 
-/** The account of an id. @throws a 404 where there is none. */
+/** The account with this id. @throws a 404 if there is none. */
 export async function requireAccount(id: string | undefined): Promise<Account> {
   const account = await findAccountById(id);
   if (!account) throw data(null, { status: 404 });
@@ -34,14 +34,14 @@ export async function requireAccount(id: string | undefined): Promise<Account> {
 /** Whether ADMIN_EMAILS lists the address. */
 export const isOwnerAddress = (email: string): boolean => env.adminEmails.includes(email.toLowerCase());
 
-/** The role of an account, or null where it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
+/** The role of an account, or null if it may not sign in. ADMIN_EMAILS takes precedence over the stored role. */
 export const roleOf = ({ email, role }: Pick<Account, "email" | "role">): Role | null =>
   isOwnerAddress(email) ? "owner" : role;
 
 /**
- * Creates an account for the first address of ADMIN_EMAILS where there are no accounts yet, with ADMIN_PASSWORD or a
+ * Creates an account for the first address of ADMIN_EMAILS if there are no accounts yet, with ADMIN_PASSWORD or a
  * generated password.
- * @returns what to show to the operator, or null where there were accounts already.
+ * @returns what to show the operator, or null if there already were accounts.
  */
 export async function createFirstAccount(): Promise<{ email: string; generatedPassword?: string } | null> {
   const [email] = env.adminEmails;
@@ -51,7 +51,7 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
   const [created] = await atomic(
     db.insert(accounts).values({ email, passwordHash, createdAt: Date.now() }).onConflictDoNothing(),
   );
-  // Another process was faster, and its password is the valid one.
+  // Another process created it first, with a different password.
   if (created !== 1) return null;
   await atomic(audit("USER_CREATED", { email, detail: { by: "the first start" } }));
   return { email, generatedPassword };

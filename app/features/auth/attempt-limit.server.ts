@@ -36,7 +36,7 @@ export type Attempt = { forgive: Statement };
 /**
  * Counts an attempt as failed in advance, so that parallel attempts cannot exceed the limits together. Each is a database
  * row that expires after its window, so restarts and other processes do not reset the count.
- * @returns null where one of the limits is reached; nothing is counted then.
+ * @returns null if one of the limits is reached; then nothing is counted.
  */
 export async function beginAttempt(
   limits: readonly AttemptLimit[],
@@ -55,7 +55,7 @@ export async function beginAttempt(
   return { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) };
 }
 
-/** Milliseconds until the next attempt is allowed; 0 where it is now. */
+/** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export async function findRetryDelay(limits: readonly AttemptLimit[], now = Date.now()): Promise<number> {
   const delays = await Promise.all(
     limits.map(async ({ key, failures, windowMs, pauses }) => {
@@ -90,11 +90,11 @@ function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, n
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 
-/** Rows that expire later than an attempt of now would were written by a clock that was ahead: they do not count. */
+/** Ignores rows that expire later than one written now would: they come from a clock that was ahead. */
 const isCounted = (windowMs: number, now: number) =>
   and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs));
 
 const prefix = (key: string) => `failed:${key}#`;
-/** A range, so that the index is used: `$` follows `#`. */
+/** A range rather than LIKE, so that the index is used: `$` is the character after `#`. */
 const hasKey = (key: string) =>
   sql`${rateLimits.key} >= ${prefix(key)} and ${rateLimits.key} < ${`failed:${key}$`}`;

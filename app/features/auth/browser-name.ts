@@ -1,4 +1,4 @@
-/** In this order: browsers also name older ones for compatibility. */
+/** The order matters: for compatibility, browsers also include the names of older ones. */
 const browsers: [name: string, pattern: RegExp][] = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],

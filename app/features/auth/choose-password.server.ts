@@ -40,9 +40,9 @@ export const changePasswordSchema = z
   .refine(same, different);
 
 /**
- * Sets a password by a one-time link. It uses the link, ends every session of the account, and resets the limits that
- * strangers may have exhausted. It signs nobody in, but the browser counts as known from now on, so that the wrong
- * passwords of strangers do not lock it out.
+ * Sets a password with a one-time link. This uses up the link, ends every session of the account, and resets the limits
+ * that strangers may have exhausted. It does not sign anybody in, but makes the browser a known one, so that strangers
+ * who try wrong passwords cannot lock it out.
  * @returns headers with the browser's cookie.
  * @throws FormError for a weak password, or an expired or used link.
  */
@@ -87,7 +87,7 @@ export async function choosePassword(
 /**
  * Changes one's own password, ends the other sessions and renews this one.
  * @returns the headers of the new session.
- * @throws FormError for a wrong current or a weak new password.
+ * @throws FormError if the current password is wrong or the new one is weak.
  */
 export async function changePassword(
   session: StaffSession,

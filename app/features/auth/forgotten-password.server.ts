@@ -14,12 +14,12 @@ import { findAccount, roleOf } from "./accounts.server";
 import type { Client } from "./client";
 
 /**
- * Per hour: requests from one address block, and mails to one account. A link is valid for as long, so that an account
- * that gets no further mail still has a valid link.
+ * Per hour: requests from one address block, and mails to one account. A link is also valid for an hour, so an account
+ * that has reached its limit still has a valid link.
  */
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
-/** The response is sent by then, so its time does not reveal the work that depends on the address. */
+/** By then the response has been sent, so its timing cannot reveal work that depends on the address. */
 const START_AFTER_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
@@ -27,8 +27,8 @@ export const forgottenPasswordSchema = z.object({
 });
 
 /**
- * Mails a recovery link if the address has an account that may sign in. The response and its time are the same for every
- * address: whatever depends on it happens later.
+ * Mails a recovery link if the address has an account that may sign in. The response and its timing are the same for
+ * every address: work that depends on the address happens later.
  * @throws FormError after too many requests from one address.
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
@@ -71,7 +71,7 @@ export async function createRecoveryLink(
   return url;
 }
 
-/** Creates such a link and queues the mail with it. */
+/** Creates a recovery link and queues a mail with it. */
 export async function mailRecoveryLink(owner: Owner, cause: Cause): Promise<void> {
   const url = await createRecoveryLink(owner, cause);
   queueAccountMail({

@@ -11,8 +11,8 @@ const MAX_AGE_MS = 180 * DAY_MS;
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
 /**
- * The key of this browser's own attempt limit if it has signed in to the account before, else null. With a limit of its
- * own, strangers cannot lock it out. The cookie alone grants nothing.
+ * The key of this browser's own attempt limit if it has signed in to the account before, else null. Because of its own
+ * limit, strangers cannot lock the browser out. The cookie alone grants nothing.
  */
 export async function findKnownDevice(
   request: Request,
@@ -42,11 +42,11 @@ export async function rememberDevice(request: Request, accountId: string, now: n
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** Forgets the known browsers of an account: one may belong to somebody who had its password. */
+/** Forgets the known browsers of an account: somebody who had the old password may be using one of them. */
 export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 
-/** One browser may be known to several accounts. */
+/** Includes the account, since one browser may be known to several. */
 const deviceDigest = (token: string, accountId: string) => digest(`${accountId}:${token}`);
 
 async function readToken(request: Request): Promise<string> {

@@ -10,8 +10,8 @@ import { beginSession } from "./session.server";
 type Statement = Parameters<typeof atomic>[number];
 
 /**
- * Begins a session after a completed sign-in and marks the browser as known, in one transaction with `statements`. Notifies
- * the owner by mail of a browser that was unknown.
+ * Begins a session after a completed sign-in and marks the browser as known, in one transaction with `statements`.
+ * Notifies the owner by mail if the browser was unknown.
  * @returns headers with the cookies.
  */
 export async function completeSignIn(

@@ -16,7 +16,7 @@ export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
 
 /**
  * Checks one's own password before a dangerous step: an unlocked screen must not be enough.
- * @throws FormError where it is wrong (422), or after too many wrong ones (429).
+ * @throws FormError if it is wrong (422), or after too many wrong ones (429).
  */
 export async function requireOwnPassword(
   { account }: StaffSession,

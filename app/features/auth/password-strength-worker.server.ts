@@ -3,12 +3,12 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { handleTasks } from "~/lib/worker-tasks.server";
 
-/** `known` are texts that attackers know about the owner. */
+/** `known` are texts about the owner that an attacker would try. */
 export type StrengthTask = { password: string; known: string[] };
 /** zxcvbn's score from 0 to 4, and its key for the reason. */
 export type Strength = { score: number; warning: string | null };
 
-/** Longer ones are rated by their beginning, as the time grows with the length. */
+/** Of a longer password only the beginning is rated, since the time grows with the length. */
 const RATED_LENGTH = 100;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: RATED_LENGTH });

@@ -6,9 +6,9 @@ import { WorkerProcess } from "~/lib/worker-process.server";
 import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
-/** The lowest accepted score of zxcvbn (0 to 4): safely unguessable (Wheeler 2016). */
+/** The lowest accepted score of zxcvbn (0 to 4): "safely unguessable" (Wheeler 2016). */
 const MIN_SCORE = 3;
-/** Shorter names are part of too many words. */
+/** Shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 4;
 
 /** Our explanations for the reasons that zxcvbn gives by key. */
@@ -29,8 +29,8 @@ const explanations: Record<string, string> = {
 };
 
 /**
- * Why a password is too weak for the account of an e-mail address: a sentence for each reason, none for a strong one.
- * @throws FormError 503 where it cannot be checked.
+ * Why a password is too weak for the account of an e-mail address: one sentence per reason, none if it is strong.
+ * @throws FormError 503 if it cannot be checked.
  */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];

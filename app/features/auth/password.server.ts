@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** bcrypt's cost: about 140 ms on one slow core. Each hash contains its own, so this can be raised later. */
 const COST = 11;
 
-/** Nobody's password: compared where there is no account, so that the response takes as long. */
+/** Compared if there is no account, so that the response takes just as long. It is nobody's password. */
 const DUMMY_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
 const BCRYPT_HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password matches its stored hash. Without a hash (no account, or no password chosen yet) nothing matches, but
- * the check takes as long, so that accounts cannot be guessed.
+ * the check takes just as long, so that its timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { default: bcrypt } = await import("bcryptjs");

@@ -12,7 +12,7 @@ const cookie = staffCookie("pending", MAX_AGE_MS / 1000, { signed: true });
 type Pending = { accountId: string; at: number; state: string; redirectTo: string };
 type Protected = { id: string; passwordHash: string; totpConfirmedAt: number | null };
 
-/** The Set-Cookie value between a right password and the second factor. It is no session. */
+/** The Set-Cookie value that remembers a correct password until the second factor. It is not a session. */
 export const pendingCookie = (account: Protected, redirectTo: string): Promise<string> =>
   cookie.serialize({
     accountId: account.id,
@@ -21,7 +21,10 @@ export const pendingCookie = (account: Protected, redirectTo: string): Promise<s
     redirectTo,
   } satisfies Pending);
 
-/** The account whose password this browser entered in the last five minutes, or null; also after a change of it. */
+/**
+ * The account whose password this browser entered in the last five minutes, or null. Also null if the password has
+ * changed since.
+ */
 export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
   if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
@@ -31,7 +34,7 @@ export async function findPendingSignIn(request: Request) {
 }
 
 /**
- * The same, for a submitted code.
+ * Like `findPendingSignIn`, for a submitted code.
  * @throws FormError with the message of docs/product.md 9.2.
  */
 export async function requirePendingSignIn(request: Request) {

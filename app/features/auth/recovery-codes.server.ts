@@ -6,7 +6,7 @@ import { digest } from "~/lib/digest.server";
 import { expectRow } from "~/lib/expect-row.server";
 
 const CODES = 10;
-/** Without characters that look alike. A code of sixteen has 79 bits. */
+/** No characters that look alike. Sixteen of these make 79 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const CODE_LENGTH = 16;
 
@@ -29,7 +29,7 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
     db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))),
   );
 
-/** Uses a code. @throws NoRowChanged from the transaction where it is not the account's, or was used already. */
+/** Uses up a code. @throws NoRowChanged from the transaction if it is not the account's, or was used before. */
 export const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
   expectRow(
     db
@@ -49,6 +49,6 @@ function createCode(): string {
   return letters.match(/.{4}/g)?.join("-") ?? letters;
 }
 
-/** With or without hyphens, in any case. */
+/** Ignores hyphens and case. */
 const codeDigest = (accountId: string, code: string) =>
   digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

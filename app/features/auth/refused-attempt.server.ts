@@ -6,15 +6,14 @@ import { FormError } from "~/lib/form-error";
 import { consumeRateLimit } from "~/lib/rate-limit.server";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
 
-/** A lockout is audited once in this time. */
+/** A lockout is audited at most once in this time. */
 const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
 
 type Refusal = { event: AuditEvent; facts: AuditFacts };
 
 /**
  * Counts an attempt before it is made.
- * @throws FormError 429 with the time to wait after too many. The audit log gets one row for that, not one per request
- * of a flood.
+ * @throws FormError 429 with the time to wait, after too many attempts. The audit log gets one row per flood.
  */
 export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
   const attempt = await beginAttempt(limits);
@@ -47,7 +46,7 @@ export async function refuseAttempt(
   });
 }
 
-/** RFC 9110, 10.2.3: in whole seconds. */
+/** In whole seconds (RFC 9110, 10.2.3). */
 const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
 
 /** A duration in words, rounded up: seconds below a minute and a half, else minutes or hours. */

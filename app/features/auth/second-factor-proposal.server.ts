@@ -12,8 +12,8 @@ const cookie = staffCookie("proposal", MAX_AGE_S);
 type Owner = { id: string; email: string };
 
 /**
- * Creates a secret for the app, after one's own password. Until it is confirmed it is only in an encrypted cookie, so that
- * other signed-in browsers cannot read it.
+ * Creates a secret for the app, once one's own password has been checked. Until the secret is confirmed it exists only in
+ * an encrypted cookie, so that other signed-in browsers cannot read it.
  * @returns the Set-Cookie value.
  */
 export async function proposeSecondFactor({ id }: Owner): Promise<string> {
@@ -34,7 +34,7 @@ export async function findProposedSecret(
   return now - at > MAX_AGE_S * 1000 ? null : secret;
 }
 
-/** A secret in the forms that apps accept: as a link, a QR code, and text to type. */
+/** A secret in each form that apps accept: a link, a QR code, and text to type. */
 export async function describeProposal({ email }: Owner, secret: string) {
   const uri = (await totp(email, secret)).toString();
   return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };

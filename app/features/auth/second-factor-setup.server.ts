@@ -21,7 +21,7 @@ type Owner = Pick<Account, "id" | "email">;
  * Turns on the second factor once a code proves that the app has the secret. It ends the other sessions, which began
  * without the factor.
  * @returns the recovery codes, which are shown once, and the headers of a new session.
- * @throws FormError where the code is wrong, the secret has expired, or a second factor is set up already.
+ * @throws FormError if the code is wrong, the secret has expired, or a second factor is set up already.
  */
 export async function confirmSecondFactor(account: Account, typed: string, client: Client) {
   const now = Date.now();
@@ -75,7 +75,7 @@ export async function readSecondFactor(accountId: string, request: Request) {
   return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
 }
 
-/** @throws a 404 where the account has no second factor. */
+/** @throws a 404 if the account has no second factor. */
 export async function requireSecondFactor(accountId: string): Promise<void> {
   const { totpConfirmedAt } = await requireAccount(accountId);
   if (totpConfirmedAt === null) throw data(null, { status: 404 });

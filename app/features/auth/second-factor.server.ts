@@ -24,7 +24,7 @@ export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) }
 /**
  * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted once.
  * @returns headers with the session's cookies.
- * @throws FormError where the code is wrong or was used (422), or after too many wrong ones (429).
+ * @throws FormError if the code is wrong or was used (422), or after too many wrong ones (429).
  */
 export async function signInWithCode(account: Account, typed: string, client: Client) {
   const now = Date.now();

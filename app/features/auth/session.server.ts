@@ -62,13 +62,13 @@ export async function beginSession(
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** The session of a request, or null where there is none, it has ended, or its account lost access. */
+/** The session of a request, or null if there is none, it has ended, or its account lost access. */
 export async function findSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
   const row = await findRow(request);
   if (!row || !isActive(row.session, now)) return null;
   const { id, accountId, lastSeenAt } = row.session;
   if (now - lastSeenAt >= TOUCH_INTERVAL_MS) {
-    // No page waits for this write, and the next request retries it.
+    // No page waits for this write. If it fails, the next request tries again.
     void atomicSoon(db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))).catch(() => {});
   }
   return { account: { id: accountId, email: row.email, role: row.role }, sessionId: id };

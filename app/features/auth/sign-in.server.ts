@@ -62,7 +62,7 @@ export async function signIn(
 /**
  * Checks an e-mail address and a password. The attempt counts as failed until its `forgive` is written.
  * @throws FormError with the messages of docs/product.md 9.2: neither on ADMIN_EMAILS nor invited (403); wrong (422, with
- * the same response time whether the account exists or not); too many attempts (429); or any other failure.
+ * the same response time whether the account exists or not); too many attempts (429); and for any other failure.
  */
 async function checkCredentials(credentials: { email: string; password: string }, client: Client) {
   const email = credentials.email.toLowerCase();

@@ -9,14 +9,14 @@ import { isActiveAt, type StaffSession } from "./session.server";
 const scopes = ["global", "local", "others"] as const;
 type SignOutScope = (typeof scopes)[number];
 
-/** The scope of that name. @throws a 404 where there is none. */
+/** The scope with this name. @throws a 404 if there is none. */
 export function requireSignOutScope(name: string | undefined): SignOutScope {
   const scope = scopes.find((known) => known === name);
   if (!scope) throw data(null, { status: 404 });
   return scope;
 }
 
-/** The statement that ends the active sessions of an account, but for `except`. */
+/** The statement that ends all active sessions of an account except the session `except`. */
 export const endSessions = (accountId: string, now: number, { except }: { except?: string } = {}) =>
   db
     .update(sessions)
@@ -44,7 +44,7 @@ export async function signOut(
   await atomic(ended[scope], audit("SIGNED_OUT", { ...facts(account), clientAddress, detail: { scope } }));
 }
 
-/** Ends one session of the account. Nothing happens where it has ended already. */
+/** Ends one session of the account. Does nothing if it has already ended. */
 export async function endSessionById(
   { account }: StaffSession,
   id: string,

@@ -6,7 +6,7 @@ import { openText, sealText } from "~/lib/sealed-text.server";
 import type { Account } from "./accounts.server";
 
 const PURPOSE = "time-code-secret";
-/** Prefix of encrypted secrets. Those stored before encryption are base32, which has no dot. */
+/** Prefix of encrypted secrets. Secrets from before encryption are base32, which has no dot. */
 const SEALED = "1.";
 
 type Stored = Pick<Account, "id" | "totpSecret">;
@@ -15,14 +15,14 @@ type Stored = Pick<Account, "id" | "totpSecret">;
 export const sealTotpSecret = (accountId: string, secret: string): string =>
   SEALED + sealText(secret, { purpose: PURPOSE, of: accountId });
 
-/** The secret in base32, and whether it needs re-encryption; null where there is none or it cannot be decrypted. */
+/** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
 export function openTotpSecret({ id, totpSecret }: Stored): { text: string; stale: boolean } | null {
   if (!totpSecret) return null;
   if (!totpSecret.startsWith(SEALED)) return { text: totpSecret, stale: true };
   return openText(totpSecret.slice(SEALED.length), { purpose: PURPOSE, of: id });
 }
 
-/** The statements that re-encrypt an account's secret with the newest session secret; none where that is not needed. */
+/** The statements that re-encrypt an account's secret with the newest session secret; none if that is not needed. */
 export function resealTotpSecret(account: Stored) {
   const opened = openTotpSecret(account);
   if (!opened?.stale) return [];
@@ -34,7 +34,7 @@ export function resealTotpSecret(account: Stored) {
   ];
 }
 
-/** Unconfirmed secrets were stored in earlier versions. */
+/** Earlier versions stored unconfirmed secrets, too. */
 const dropUnconfirmed = db.update(accounts).set({ totpSecret: null }).where(isNull(accounts.totpConfirmedAt));
 
 /**

@@ -6,7 +6,7 @@ const words: Record<CheckStatus, string> = {
   idle: "",
   checking: "Checking that you are a person...",
   checked: "Checked",
-  // The visitor cannot do anything about it (docs/product.md 4.2).
+  // Empty, since the visitor cannot do anything about it (docs/product.md 4.2).
   failed: "",
 };
 

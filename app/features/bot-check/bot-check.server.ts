@@ -17,7 +17,7 @@ export const botCheckSettings: BotCheckSettings = turnstile
 
 /**
  * Verifies a submission's token with the configured provider, within about 3 s. A token passes once.
- * @param about `action` is the form that the token must be for.
+ * @param about `action` names the form that the token must belong to.
  * @returns `unanswered` for failures on our side.
  * @throws NotStored when the token cannot be recorded as used.
  */
@@ -32,7 +32,7 @@ export async function verifyToken(
       ? verifyWithTurnstile({ ...turnstile, hostname: new URL(env.siteUrl).hostname }, token, about)
       : verifyProofOfWork(token, about));
   } catch (error) {
-    // The submission could not be stored either.
+    // Then the submission could not be stored either.
     if (error instanceof NotStored) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };

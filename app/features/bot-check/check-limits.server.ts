@@ -5,7 +5,7 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 /** In seconds, for Retry-After. */
 export const RETRY_AFTER_S = HOUR_MS / 1000;
 
-/** An hourly limit per address, raised with CONTACT_LIMITS. No total, since strangers could exhaust it. */
+/** An hourly limit per address, raised with CONTACT_LIMITS. There is no total limit, since strangers could exhaust it. */
 const hourly = (perAddress: number) =>
   createMemoryLimit({ perAddress, overall: perAddress * 100, windowMs: HOUR_MS, total: false });
 

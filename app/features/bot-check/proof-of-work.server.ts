@@ -10,14 +10,14 @@ import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 
-/** Time to fill in a form. After it the browser solves a new puzzle. */
+/** The time to fill in a form. After that the browser solves a new puzzle. */
 const MAX_AGE_MS = 20 * 60 * 1000;
 
 /** Rounds of PBKDF2 per try, and the number of tries: together about a second in a desktop browser. */
 const ROUNDS = 10_000;
 const TRIES = { min: 500, max: 1_000 };
 
-/** A puzzle occupies a thread of libuv's pool for some milliseconds, which files and passwords need too. */
+/** Each puzzle occupies a thread of libuv's pool for some milliseconds. Files and passwords need those threads, too. */
 const limitConcurrency = pLimit(2);
 
 const key = (secret: string, use: string) =>
@@ -81,7 +81,7 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
 /** Marks a puzzle as used until it expires. @returns false if it already was. */
 async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   const known = eq(spentChallenges.nonce, nonce);
-  // Finds most repetitions without a write.
+  // Catches most repeats without a write.
   if ((await db.$count(spentChallenges, known)) > 0) return false;
   const [stored] = await atomicSoon(
     db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
@@ -89,7 +89,7 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   return stored === 1;
 }
 
-/** Deletes up to `atMost` expired puzzles, which are refused as such. @returns how many were deleted. */
+/** Deletes up to `atMost` expired puzzles; their age is reason enough to refuse them. @returns how many were deleted. */
 export async function deleteExpiredChallenges(atMost: number, now = Date.now()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })

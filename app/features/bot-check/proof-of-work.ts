@@ -5,12 +5,12 @@ import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 /** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 30_000;
-/** More make phones stutter. */
+/** With more workers, phones stutter. */
 const MAX_WORKERS = 2;
 
 type Challenge = Parameters<typeof solveChallengeWorkers>[0]["challenge"];
 
-/** Solves the server's puzzles in web workers, and a new one when a token expires. */
+/** Solves the server's puzzles in web workers: one at first, and a new one whenever a token expires. */
 export function startProofOfWork(action: string, events: CheckEvents): Checker {
   let run: AbortController | undefined;
   let timer: number | undefined;

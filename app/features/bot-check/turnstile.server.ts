@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;
-/** Bounds the requests that made-up tokens cause. Those waiting share the 3 s. */
+/** Limits the requests that made-up tokens can cause. Waiting for a turn counts towards the 3 s. */
 const CONCURRENCY = 100;
 const limitConcurrency = pLimit(CONCURRENCY);
 
@@ -15,7 +15,7 @@ const responseSchema = z.object({
   action: z.string().optional(),
 });
 
-/** The codes about the token; all others are about us or the service (developers.cloudflare.com/turnstile). */
+/** The error codes that concern the token; all others concern us or the service (developers.cloudflare.com/turnstile). */
 const tokenErrors = new Map<string, VerdictReason>([
   ["invalid-input-response", "rejected"],
   ["missing-input-response", "rejected"],

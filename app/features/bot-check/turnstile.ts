@@ -58,7 +58,7 @@ export function startTurnstile(
           retry: "auto",
           "retry-interval": RETRY_AFTER_MS,
           "refresh-expired": "auto",
-          // Our form has its own field.
+          // Our form has its own field for the token.
           "response-field": false,
           callback: events.onToken,
           "expired-callback": () => {
@@ -68,7 +68,7 @@ export function startTurnstile(
           "timeout-callback": () => problem("nobody answered its question"),
           "error-callback": (code: unknown) => {
             problem("it did not work", code);
-            // Handled, so that the widget does not report it to the console.
+            // Marks the error as handled, so that the widget does not log it to the console.
             return true;
           },
         });

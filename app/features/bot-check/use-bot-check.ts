@@ -3,7 +3,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
-/** The form stops waiting for a check after this time. */
+/** How long the form waits for a check. */
 const TIMEOUT_MS = 10_000;
 
 /** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
@@ -60,7 +60,7 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
     const listen = () => {
       for (const touch of touches) form.addEventListener(touch, begin);
     };
-    // The visitor may have started before hydration.
+    // The visitor may have started to use the form before hydration.
     if (form.contains(document.activeElement)) begin();
     else listen();
     return () => {
@@ -75,7 +75,7 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
 
   const reset = useCallback(() => checker.current?.reset(), []);
   const hydrated = useHydrated();
-  /** Whether the form's button waits for the token. Never in the server's HTML. */
+  /** Whether the form's button waits for the token. Not in the server's HTML: it must work without JavaScript. */
   const pending = hydrated && (status === "idle" || status === "checking");
   return { status, token, pending, field, host, reset };
 }

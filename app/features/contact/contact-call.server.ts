@@ -9,7 +9,7 @@ import { contactInquirySchema } from "./contact-inquiry";
 import { quickContactTexts } from "./form-texts";
 import { quickContactCallSchema } from "./quick-contact";
 
-/** `message` can be shown to people; `errors` has the messages by field. */
+/** `message` is fit to show to people; `errors` has the messages by field. */
 type CallResponse = {
   status: number;
   body: { message: string; errors?: Record<string, string[]> };

@@ -22,7 +22,7 @@ export const contactInquirySchema = z.object({
   projectType: oneOf(values(contactProjectTypes), "").optional(),
   budget: oneOf(values(contactBudgets), "").optional(),
   timeline: oneOf(values(contactTimelines), "").optional(),
-  /** The attached conversation with the assistant. An invalid one is dropped rather than refused with the message. */
+  /** The attached conversation with the assistant. If it is invalid, the message is accepted without it. */
   transcript: paragraphs({ max: limits.transcript, missing: "" }).optional().catch(undefined),
 });
 

@@ -64,8 +64,8 @@ export const estimateEmailSchema = z.object({
 
 /**
  * Stores a visitor's request for an estimate by e-mail, and queues that mail and the studio's.
- * @throws FormError also for an unknown estimate, and (429) when the request is stored but the mail withheld because the
- * mailbox has received too many.
+ * @throws FormError also for an unknown estimate, and (429) if the request is stored but the mail is withheld because the
+ * mailbox has received too many mails.
  */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },

@@ -6,8 +6,8 @@ import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
 import "./quick-contact-popup.css";
 
 /**
- * The quick contact over another page (docs/product.md 2.3): a dialog that is not modal, does not take the focus and
- * closes on Escape from anywhere. `onVisited` is called after it was closed or sent.
+ * The quick contact over another page (docs/product.md 2.3): a non-modal dialog that does not take the focus and closes
+ * on Escape from anywhere. `onVisited` is called once it has been closed or sent.
  */
 export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & { onVisited: () => void }) {
   const titleId = useId();
@@ -15,12 +15,12 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
   const [closed, setClosed] = useState(false);
   const sent = lastResult?.status === "success";
   const open = !closed && !sent;
-  // A live region announces changes only, so it must exist before its text.
+  // A live region only announces changes, so it must exist before its text does.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
 
   const close = useCallback(() => {
-    // The focus must not be lost with the popup.
+    // The focus must not disappear with the popup.
     if (document.activeElement?.closest("dialog")) {
       document.getElementById("main")?.focus({ preventScroll: true });
     }

@@ -11,7 +11,7 @@ export const quickContactSchema = z.object({
   phone: line({ max: limits.phone, missing: missing.phone }),
 });
 
-/** The same from a program, which may add a subject and a message (docs/product.md 12.1). */
+/** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */
 export const quickContactCallSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),

@@ -15,7 +15,7 @@ export function makeEstimateCode(submission: string): string {
   return format([...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % 32]).join(""));
 }
 
-/** Parses a code as people type it: lower case, without the hyphen, O for 0, I or L for 1. Null when it is no code. */
+/** Parses a code as people type it: lower case, without the hyphen, O for 0, I or L for 1. Null if it is not a code. */
 export function parseEstimateCode(typed: string): string | null {
   const symbols = typed
     .slice(0, 40)

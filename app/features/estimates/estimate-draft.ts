@@ -1,7 +1,7 @@
 import { defaultChoices, type EstimateChoices } from "./estimate";
 import { idsOf, type SectionName } from "./price-list";
 
-/** The choices of a calculator that is not complete yet: the project type may be missing. */
+/** The choices in the calculator before it is complete: the project type may be missing. */
 export type EstimateDraft = Omit<EstimateChoices, "projectType"> & {
   projectType: EstimateChoices["projectType"] | null;
   budget: string;
@@ -50,7 +50,7 @@ export type EstimateFields = {
   [Name in keyof EstimateDraft]: EstimateDraft[Name] extends string[] ? string[] : string;
 };
 
-/** The values that a draft gives the form's fields. */
+/** A draft as the values of the form's fields. */
 export const fieldsOf = (draft: EstimateDraft): EstimateFields => ({
   ...draft,
   projectType: draft.projectType ?? "",

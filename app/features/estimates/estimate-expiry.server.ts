@@ -5,12 +5,12 @@ import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
-/** How long an estimate is stored that nobody opens and no lead refers to. */
+/** How long an estimate is kept if nobody opens it and no lead refers to it. */
 export const RETENTION_MS = 90 * DAY_MS;
 
 /**
- * Keeps an estimate for good when its link is opened from outside the site. From our own pages it has just been made.
- * The response does not wait for the write.
+ * Keeps an estimate for good when its link is opened from outside the site. Opening it from our own pages does not count:
+ * the visitor has only just made it. The response does not wait for the write.
  */
 export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
@@ -24,7 +24,7 @@ export function keepOpenedEstimate(
   atomic(keep).catch((error) => log.warn({ err: error }, "an estimate could not be noted as opened"));
 }
 
-/** By Fetch Metadata, otherwise by the Referer. */
+/** Uses Fetch Metadata, or the Referer if the browser does not send it. */
 function cameFromOwnPage({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin";

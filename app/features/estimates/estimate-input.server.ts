@@ -7,11 +7,11 @@ export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
 const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
-/** One option of a section. Nothing, or an empty text, is the default. */
+/** One option of a section. A missing or empty value means the default. */
 const choice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
   oneOf(idsOf(name), "Please choose one of the options.").default(byDefault);
 
-/** Any options of a section, in the list's order, each once. Its error is about the section, not a single value. */
+/** Any options of a section, in the list's order, each once. The error names the section, not a single value. */
 const choices = <Name extends SectionName>(name: Name) =>
   z
     .array(z.unknown(), UNKNOWN_CHOICE)

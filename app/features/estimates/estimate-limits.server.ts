@@ -10,7 +10,7 @@ const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_M
 
 /**
  * Counts an estimate.
- * @throws FormError (429) above the limit of the address, of the address blocks around it, or in all.
+ * @throws FormError (429) above the limit for the address, for the address blocks around it, or for everybody.
  */
 export async function consumeEstimateLimit(clientAddress: string | undefined): Promise<void> {
   const [within] = await consumeRateLimits([

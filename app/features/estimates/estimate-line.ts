@@ -1,4 +1,4 @@
-/** One priced item, in whole USD. `open` marks a price without an upper end, whose max is twice its min. */
+/** One priced item, in whole USD. `open` marks a price with no upper end; its max is then twice its min. */
 export type EstimateLine = {
   section: string;
   item: string;

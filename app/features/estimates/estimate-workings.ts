@@ -4,7 +4,7 @@ import { sections } from "./price-list";
 
 type Amounts = { min: number; max: number };
 
-/** The calculation of a stored estimate, step by step, from its own figures. Labels are from today's price list. */
+/** The calculation of an estimate, step by step, from its stored figures. Labels are from today's price list. */
 export function workingsOf(estimate: Estimate): {
   subtotal: Amounts;
   steps: { label: string; multiplier: number; after: Amounts }[];

@@ -24,7 +24,7 @@ export type PricedEstimate = {
   complexityMultiplier: number;
 };
 
-/** A stored estimate, with the ids and prices of its day. */
+/** A stored estimate, with the ids and prices of the day it was made. */
 export type Estimate = Omit<PricedEstimate, "currency"> & {
   code: string;
   priceListVersion: string;

@@ -9,7 +9,7 @@ import { type EstimateDraft, readDraft } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { PRICE_LIST_VERSION } from "./price-list";
 
-/** Two estimates get the same code once in 2^50; a few collisions in a row are a fault, not chance. */
+/** Two estimates share a code once in 2^50 cases, so a few collisions in a row are a bug rather than chance. */
 const MAX_ATTEMPTS = 5;
 
 type StoredEstimate = typeof estimates.$inferSelect;
@@ -17,9 +17,9 @@ type NewEstimate = EstimateChoices & { budget?: string | null; description?: str
 
 /**
  * Prices and stores an estimate. Its code is derived from the form's nonce and values, so that a double click or a retry
- * finds the first one's row. Without a nonce every call makes a new estimate.
- * @param admit runs before a row is inserted, and prevents that by throwing.
- * @throws when no free code is found.
+ * finds the row of the first submission. Without a nonce every call makes a new estimate.
+ * @param admit runs before a row is inserted, and can prevent that by throwing.
+ * @throws if no free code is found.
  */
 export async function createEstimate(
   input: NewEstimate,
@@ -44,7 +44,7 @@ export async function createEstimate(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = makeCode(`${attempt}:${nonce}:${fingerprint}`);
     const found = (await findEstimate(code)) ?? (await add(code));
-    // The same input under the same code is this submission, sent before.
+    // The same input under the same code: this submission was sent before.
     if (found && JSON.stringify(found.input) === fingerprint) return found;
   }
   throw new Error("No free code was found for an estimate");
@@ -65,7 +65,7 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   return estimate;
 }
 
-/** The choices of an earlier estimate as the start of a new one, or null. */
+/** The choices of an earlier estimate, as the starting point for a new one; null if there is none. */
 export async function findDraft(code: string | null): Promise<EstimateDraft | null> {
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;

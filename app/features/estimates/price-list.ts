@@ -1,7 +1,7 @@
-/** Stored with every estimate. Change it with the prices, so that a sheet names the list it was made from. */
+/** Stored with every estimate. Change it whenever prices change, so that each sheet names the list it was made from. */
 export const PRICE_LIST_VERSION = "2025-1";
 
-/** Prices in whole USD. An open end (`max: null`) counts as twice the minimum. */
+/** Prices in whole USD. Without an upper end (`max: null`), twice the minimum counts as the maximum. */
 export type PriceItem = {
   readonly id: string;
   readonly label: string;

@@ -3,7 +3,7 @@ import { type EstimateDraft, readDraft } from "./estimate-draft";
 
 /**
  * The current draft in the form around `element`, or in `element` itself; null until hydration. Reads the form rather
- * than React state, which knows neither choices made before hydration nor those that the browser restores.
+ * than React state, which misses choices made before hydration and those that the browser restores.
  */
 export function useDraft(element: RefObject<HTMLElement | null>): EstimateDraft | null {
   const [draft, setDraft] = useState<EstimateDraft | null>(null);

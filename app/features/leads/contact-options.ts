@@ -29,7 +29,7 @@ export const contactTimelines = [
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 
-/** The most characters of each text, for the browser and the server. */
+/** Maximum lengths in characters, for the browser and the server. */
 export const contactLimits = {
   name: 120,
   email: 254,

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import type { LeadVerification } from "./lead";
 import { awaitsAnswer, type LeadStatus } from "./lead-status";
 
-/** A duration in milliseconds in its two largest units, such as `5 h 20 min`; rounded down, each unit on one line. */
+/** A duration (in milliseconds) in its two largest units, rounded down, such as `5 h 20 min`; units never wrap. */
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "less than a minute";
   const units: [number, string][] = [
@@ -26,7 +26,7 @@ type Clocked = {
   answeredAt: number | null;
 };
 
-/** The 24-hour clock of a lead in words; null where no answer was given and none is expected. */
+/** The 24-hour clock of a lead in words; null if no answer was given and none is expected. */
 export function describeClock(lead: Clocked, now: number): string | null {
   if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
   if (!awaitsAnswer(lead)) return null;

@@ -7,7 +7,7 @@ import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
 
-/** How the outbox delivers messages about leads: each is composed from the lead as it is stored at that moment, and sent. */
+/** How the outbox delivers messages about leads: each is composed at the time of sending, from the lead as it is then. */
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
@@ -40,7 +40,7 @@ export function leadDeliveryHandlers(
     webhook: async ({ id, leadId, createdAt }) => {
       const found = await findLead(leadId);
       if (!found) return;
-      // Retried like any failure: the variable may be set again tomorrow.
+      // Retried like any other failure, since the variable may be set again tomorrow.
       if (!webhook) throw new Error("LEAD_WEBHOOK_URL is not set any more.");
       await postLeadWebhook(webhook, { id, createdAt }, found);
     },
@@ -48,9 +48,9 @@ export function leadDeliveryHandlers(
 }
 
 /**
- * Sends a mail to the lead's own address. A mailbox that is refused for good today is refused tomorrow, so there is no
- * retry; mails to the studio are retried, since what is wrong with those is the configuration.
- * @throws PermanentFailure without an address, and where the mailbox is refused for good.
+ * Sends a mail to the lead's own address. It is not retried if the mailbox is refused for good. Mails to the studio are
+ * retried even then, since the cause is our configuration, which somebody will correct.
+ * @throws PermanentFailure if there is no address, or the mailbox is refused for good.
  */
 async function sendToVisitor(
   transport: MailTransport,

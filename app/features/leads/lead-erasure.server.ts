@@ -7,7 +7,7 @@ import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
 
-/** The most leads on the page: each is a field of its form, and the number of fields is limited. */
+/** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
 
 /** The leads to erase. */
@@ -61,7 +61,7 @@ const selection = () =>
     .from(leads)
     .leftJoin(estimates, eq(leads.estimateId, estimates.id));
 
-/** Fewer digits than this do not identify a person. */
+/** A number with fewer digits does not identify a person. */
 const MIN_PHONE_DIGITS = 7;
 
 const digits = (phone: string) => phone.replace(/\D/g, "").replace(/^0+/, "");
@@ -75,8 +75,8 @@ export function samePhone(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Erases the chosen leads of a person with their deliveries, stored mails, and the descriptions of their estimates. A lead
- * received since the choice was shown stays.
+ * Erases the chosen leads of a person with their deliveries, stored mails, and the descriptions of their estimates. A
+ * lead that arrived after the choice was shown is kept.
  * @throws FormError (409) if none of the chosen leads belongs to the person (any more).
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]): Promise<void> {
@@ -102,9 +102,9 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]):
         .set({ input: { ...estimate.input, description: null } })
         .where(eq(estimates.id, estimate.id)),
     ),
-    // Cascades to their outbox rows.
+    // Cascades to the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
   );
-  // Mails written in between.
+  // Mails may have been written in the meantime.
   await removeStoredMails(mails);
 }

@@ -10,14 +10,14 @@ import { filterCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
 import { leadStatusLabel } from "./lead-status";
 
-/** Rows read and written at a time; between two batches other requests are served. */
+/** Rows per batch. Other requests are served between two batches. */
 const BATCH = 50;
 
 type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
 
 const option = (options: Parameters<typeof optionLabel>[0], value: string | null) =>
   value && optionLabel(options, value);
-/** A time as spreadsheets parse it. */
+/** A time in a format that spreadsheets parse. */
 const time = (value: number | null) =>
   value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
 
@@ -51,8 +51,8 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
 ];
 
 /**
- * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, by which Excel recognizes the
- * encoding.
+ * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, without which Excel misreads
+ * the encoding.
  */
 export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStream<Uint8Array> {
   const parts = csvParts(filter, now);
@@ -70,7 +70,7 @@ export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStrea
 }
 
 async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string, undefined> {
-  // The ids first, so that a change during the export moves no row.
+  // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
@@ -101,8 +101,8 @@ const toCsv = (rows: unknown[][], first: { bom?: boolean; header?: boolean } = {
   });
 
 /**
- * The same inside a value: a spreadsheet that splits at semicolons or tabs ignores our quotes and starts a new cell after
- * one of those, or after a line break.
+ * Disarms formulas inside a value as well: a spreadsheet that splits at semicolons or tabs ignores our quotes, and starts
+ * a new cell after one of those or after a line break.
  */
 const disarm = (value: string | number | null | undefined) =>
   typeof value === "string"

@@ -4,7 +4,7 @@ import { leadStatuses } from "./lead-status";
 
 export const LEADS_PATH = "/admin/leads";
 
-/** What the inbox shows. Without a status it shows all but spam. */
+/** The filter of the inbox. Without a status it shows everything but spam. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
   kind: oneOf(Object.keys(leadKindLabel) as LeadKind[]),
@@ -16,14 +16,14 @@ export const leadFilter = listFilter(LEADS_PATH, {
 
 export type LeadFilter = FilterOf<typeof leadFilter>;
 
-/** The address of a lead's page, or of a step there, that leads back to the list as it was. */
+/** The address of a lead's page, or of a step there, with the filter to return to. */
 export const leadHref = (
   id: string,
   filter: Partial<LeadFilter>,
   step?: "release" | "bin" | "erase",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}${step ? `/${step}` : ""}`);
 
-/** A lead's page after something was done with it, which the page then confirms. */
+/** The address of a lead's page after an action, which the page then confirms. */
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
@@ -37,7 +37,7 @@ export const searchWords = (q: string): string[] =>
   q
     .normalize("NFC")
     .toLowerCase()
-    // A NUL would end a pattern.
+    // SQLite would take a NUL as the end of the word.
     .split(/[\s\0]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);

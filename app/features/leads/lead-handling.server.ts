@@ -14,7 +14,7 @@ import { deliveriesOf } from "./lead-record.server";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
 import { findLead, type Lead } from "./leads.server";
 
-/** The status and note of a lead. `version` is that of the lead when the page was loaded. */
+/** The status and note of a lead. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z.object({
   status: oneOf(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
   note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
@@ -23,12 +23,12 @@ export const leadUpdateSchema = z.object({
 
 type LeadUpdate = z.output<typeof leadUpdateSchema>;
 
-/** Identifies the state of what two people could overwrite for each other. */
+/** Identifies the state of the fields in which two people could overwrite each other's changes. */
 export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
   digest(`${status}\n${note}`).slice(0, 22);
 
 /**
- * Sets a lead's status and note. The same values again change nothing.
+ * Sets a lead's status and note. Saving the same values again changes nothing.
  * @throws FormError (409) if somebody else changed the lead after `version`, or it is gone.
  */
 export async function updateLead(
@@ -52,14 +52,14 @@ export async function updateLead(
   );
 }
 
-/** Moves a lead to spam. Any other status takes it out again. */
+/** Moves a lead to spam. Setting any other status takes it out again. */
 export async function moveLeadToSpam(id: string): Promise<void> {
   await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
 }
 
 /**
- * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries held
- * back until then. Everything is queued once, however often this is called.
+ * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries that
+ * were held back. Each is queued only once, however often this is called.
  */
 export async function releaseLead(id: string, by: string, now = Date.now()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
@@ -68,7 +68,7 @@ export async function releaseLead(id: string, by: string, now = Date.now()): Pro
   const rows = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
   const queued = rows.map(({ kind }) => kind);
   const content = { kind: lead.kind, email: lead.email ?? undefined };
-  // There is nobody behind the demo's leads to write to.
+  // The demo's leads have no real person to write to.
   const wanted = isDemoLead(lead) ? [] : deliveriesOf(content, "verified");
   const heldBack = wanted.filter((kind) => !queued.includes(kind));
   const isSpam = sql`${leads.status} = 'spam'`;

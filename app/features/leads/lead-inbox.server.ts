@@ -17,7 +17,7 @@ import { isOverdue, type LeadStatus, leadStatuses } from "./lead-status";
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
 const MEASURED_DAYS = 90;
-/** Characters of a message that the list shows. */
+/** How much of a message the list shows, in characters. */
 const EXCERPT_LENGTH = 160;
 
 const listed = {
@@ -36,19 +36,19 @@ const listed = {
   answeredAt: leads.answeredAt,
 };
 
-/** Leads by status, all but spam, and overdue; whichever chip is pressed. */
+/** The number of leads by status, of all but spam, and of the overdue ones; the same whichever chip is selected. */
 export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
 
 /**
- * One page of the inbox: overdue leads first, then those that wait for an answer, then the rest; each the newest first.
- * A page beyond the last is the last. `now` is in milliseconds since the epoch.
+ * One page of the inbox: overdue leads first, then those waiting for an answer, then the rest; the newest first in each
+ * group. A page number beyond the last shows the last page. `now` is in milliseconds since the epoch.
  */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
   const { counts, count } = await countLeads(filter, now);
   const { range, ...paging } = paginate(count, filter.page, LEADS_PER_PAGE);
   const urgency = sql`case when ${overdueCondition(now)} then 0 when ${awaitsAnswerCondition()} then 1 else 2 end`;
   const order = [asc(urgency), desc(leads.createdAt), asc(leads.id)];
-  // The page's ids first: sorting whole rows with their long messages is several times slower.
+  // Finds the page's ids first: sorting whole rows with their long messages is several times slower.
   const onPage = db
     .select({ id: leads.id })
     .from(leads)

@@ -16,7 +16,7 @@ const when = (time: number) => `${dateTime.format(time)} UTC`;
 /** What a lead refers to: the product's name, the estimate's text. */
 type References = { product: string | null; estimate: string | null };
 
-/** The mail that notifies the studio of a lead: all it says, what it refers to, when an answer is due, and its page. */
+/** The mail that tells the studio about a lead: its content, what it refers to, when an answer is due, and its page. */
 export function ownerMail(
   lead: Lead,
   { product, estimate }: References,
@@ -75,15 +75,15 @@ export function estimateMail(code: string, estimate: string, brand: Brand): Mail
 }
 
 type ConfirmedLead = {
-  /** The name in our catalogue of the product that the visitor is interested in. */
+  /** The product that the visitor is interested in, by its name in our catalogue. */
   product: string | null;
   estimate: { code: string; min: number; max: number } | null;
 };
 
 /**
- * The mail that confirms to a visitor that we have their message. Anybody can enter anybody's address, so it contains
- * nothing that was entered into a form. Its headers keep auto-responders from replying (RFC 3834, section 5; the second
- * one is Exchange's).
+ * The mail that confirms to a visitor that we have their message. Anybody can enter somebody else's address, so it
+ * contains nothing that was entered into a form. Its headers keep auto-responders from replying (RFC 3834, section 5; the
+ * second header is Exchange's).
  */
 export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Brand) {
   const facts = [

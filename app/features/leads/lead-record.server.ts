@@ -20,7 +20,7 @@ type LeadChoice = "projectType" | "budget" | "timeline";
 
 type SearchedText = { [Text in LeadText]?: string | null };
 
-/** What a lead says, whichever form it was sent with. */
+/** The content of a lead, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
   estimateId?: string;
@@ -34,9 +34,9 @@ type StoredSubmission = { mailWithheld: boolean };
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
- * Stores a submission as a lead together with its deliveries, in one write; the same submission again is the same lead.
+ * Stores a submission as a lead together with its deliveries, in one write; a repeated submission finds the first lead.
  * `action` is the name of the form in the bot check.
- * @throws FormError where it is refused: above the limits, or by the bot check.
+ * @throws FormError if it is refused: above the limits, or by the bot check.
  */
 export async function recordLead(
   content: LeadContent,
@@ -68,7 +68,7 @@ async function storeSubmission(
   const suspected = verification === "suspected";
   if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
   const limits = submissionLimits(context, verification);
-  // A read first: most of what exceeds the limits needs no write.
+  // A read is cheaper than a write, and catches most of what exceeds the limits.
   if (!(await isWithinLimits(limits))) throw tooManySubmissions();
 
   const lead = {
@@ -97,9 +97,9 @@ async function storeSubmission(
 }
 
 /**
- * The deliveries about a lead, by the outcome of its bot check. Only verified ones are confirmed to the visitor and sent
- * to other systems, lest strangers' mailboxes are flooded; an estimate is mailed to anybody who asks for it. Suspected
- * ones notify nobody.
+ * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the visitor and sent
+ * to other systems, so that nobody can flood the mailboxes of strangers. An estimate is mailed to anybody who asks for
+ * it. Suspected leads notify nobody.
  */
 export function deliveriesOf(
   { kind, email }: Pick<LeadContent, "kind" | "email">,
@@ -118,8 +118,8 @@ export function deliveriesOf(
 const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
 
 /**
- * Writes a lead, its deliveries and the limits they consume, all or nothing; without the mail to the visitor if
- * `mailLimits` are used up.
+ * Writes a lead, its deliveries and the limits they consume, all or nothing. If `mailLimits` are used up, the mail to the
+ * visitor is left out.
  * @returns whether that mail was withheld.
  */
 async function storeWithDeliveries(
@@ -152,7 +152,7 @@ async function storeWithDeliveries(
       ignoreDuplicate(error);
       return withheld;
     }
-    // Used up since it was read.
+    // The limit was used up after it was read.
     await storeWithoutMail().catch(ignoreDuplicate);
     return true;
   }
@@ -160,7 +160,7 @@ async function storeWithDeliveries(
 
 class MailboxFull extends Error {}
 
-/** Another process stored the same submission a moment ago. @throws every other error. */
+/** Ignores that another process has just stored the same submission. @throws every other error. */
 function ignoreDuplicate(error: unknown): void {
   if (!isUniqueViolation(error)) throw error;
 }
@@ -170,6 +170,6 @@ async function wasMailed(leadId: string): Promise<boolean> {
   return (await db.$count(outbox, estimateMail)) > 0;
 }
 
-/** What the search of the inbox looks at. */
+/** The text that the search of the inbox looks at. */
 export const leadSearchText = ({ name, email, phone, company, subject, message }: SearchedText): string =>
   [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();

@@ -12,10 +12,10 @@ export type LeadStatus = keyof typeof leadStatusLabel;
 
 export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
 
-/** The most characters of a note. */
+/** The maximum length of a note, in characters. */
 export const NOTE_LIMIT = 5000;
 
-/** The statuses of leads that still need something from us. */
+/** The statuses of leads that still need our attention. */
 export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];
 
 /** What the 24-hour clock depends on. Times are in milliseconds since the epoch. */
@@ -30,13 +30,13 @@ type Timed = {
 export const awaitsAnswer = ({ status, verification, answeredAt }: Omit<Timed, "dueAt">): boolean =>
   openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
 
-/** Whether the promised answer is late. At the due time itself it is not. */
+/** Whether the promised answer is late. At exactly the due time it is not. */
 export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
 
 /**
  * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good, since the
- * promise is about the first answer; reopening does not change it. Closing is no answer. Back to `new` means that nobody
- * has answered after all, and the clock runs again.
+ * promise is about the first answer; reopening does not change it. Closing does not count as an answer. Going back to
+ * `new` means that nobody has answered after all, and the clock runs again.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },

@@ -13,10 +13,10 @@ import { log } from "~/lib/log.server";
 import { consumeRateLimits } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-/** The same content again within this time is a retry, whichever form it was sent with. */
+/** The same content within this time counts as a retry, whichever form it was sent with. */
 const RETRY_WINDOW_MS = 10 * MINUTE_MS;
 
-/** What identifies a submission: a digest of its content, and one of that and the rendering of its form. */
+/** Identify a submission: a digest of its content, and one of its content and the nonce of its form (or the time). */
 export type SubmissionKeys = { content: string; submission: string };
 
 /** The keys of a submission with this content, received at `now` (milliseconds since the epoch). */
@@ -28,14 +28,14 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
   };
 }
 
-/** The id of the lead that this submission was stored as before, if any. Suspected leads only count on request. */
+/** The id of the lead if this submission is already stored. Suspected leads only count with `amongSuspected`. */
 export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
   const since = now - RETRY_WINDOW_MS;
   const found = await storedQuery(amongSuspected).get({ ...keys, since });
   return found?.id;
 }
 
-/** Prepared once, as every submission runs it; with the first one, since the table must exist. */
+/** Prepared only once, since every submission runs it; not before the first one, since the table must exist. */
 const storedQuery = memoize((amongSuspected: boolean) =>
   db
     .select({ id: leads.id })
@@ -56,8 +56,8 @@ const storedQuery = memoize((amongSuspected: boolean) =>
 
 /**
  * The outcome of the bot check for a submission. `reason` says why it is not `verified`, for staff.
- * @throws FormError where the form is shown again: for a token refused for the first time (for programs: every time), and
- * with BOT_CHECK=strict for everything that could not be verified.
+ * @throws FormError to show the form again: for a token refused for the first time (for programs: every time), and with
+ * BOT_CHECK=strict for everything that could not be verified.
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);
@@ -95,7 +95,7 @@ type Signals = {
 
 type Classification = { verification: LeadVerification; reason: string | null };
 
-/** Signs of a program, whatever its token says: the lead is stored, and nobody is mailed. Null if there are none. */
+/** Signs of a program, whatever the token says: the lead is stored, but nobody is mailed. Null if there are none. */
 function findSuspicion({ honeypotFilled, formToken }: Signals): Classification | null {
   if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { findProduct } from "~/features/products/catalogue";
 import type { findLead } from "./leads.server";
 
-/** For a whole delivery, in milliseconds. */
+/** The time limit of a whole delivery, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** The prefix of a secret that is the base64 of the key (Standard Webhooks). */
 const ENCODED_SECRET = "whsec_";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Why a webhook was not delivered. Of the response the message has only the status, and nothing of the URL. */
+/** Why a webhook was not delivered. The message has only the status of the response, and no part of the URL. */
 class WebhookFailure extends Error {
   constructor(
     message: string,
@@ -22,7 +22,7 @@ class WebhookFailure extends Error {
 /**
  * Posts a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com).
  * @param event identifies the delivery: a retry has the same id, so that a receiver can drop it.
- * @throws WebhookFailure for a response other than 2xx, redirects included, and for none within 10 s.
+ * @throws WebhookFailure for a response other than 2xx, redirects included, and if there is none within 10 s.
  */
 export async function postLeadWebhook(
   { url, secret }: { url: string; secret: string },
@@ -49,7 +49,7 @@ export async function postLeadWebhook(
   } catch (error) {
     throw unanswered(error);
   }
-  // Its body does not matter, and may never end.
+  // The body does not matter, and may be endless.
   await response.body?.cancel();
   if (!response.ok) throw new WebhookFailure(`The receiver answered ${response.status}.`, response.status);
 }
@@ -72,7 +72,7 @@ function unanswered(error: unknown): WebhookFailure {
   return new WebhookFailure(`The receiver could not be reached (${code}).`, code);
 }
 
-/** The event for the receiver: everything the lead says, and where it came from. Times are ISO 8601. */
+/** The event for the receiver: the full content of the lead, and where it came from. Times are ISO 8601. */
 function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
   const product = lead.productId
     ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? null }

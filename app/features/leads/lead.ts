@@ -27,7 +27,7 @@ export const describeVerification = (lead: {
   verificationReason: string | null;
 }) => (lead.verificationReason ? `${lead.verification} (${lead.verificationReason})` : lead.verification);
 
-/** What a lead is called: by its name, else by what is known of it. */
+/** The title of a lead: its name, or else another known detail. */
 export const leadTitle = (
   { name, email, phone }: { name: string | null; email: string | null; phone: string | null },
   nameless = "Nameless lead",
@@ -37,10 +37,10 @@ export const leadTitle = (
 export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };
 
 /**
- * How the ids of the demo's leads begin. It is their mark: every index of the inbox holds the id, a random UUID never
- * begins like this, and no request can set one.
+ * How the ids of the demo's leads begin. This prefix marks them: every index of the inbox contains the id, a random UUID
+ * never begins like this, and no request can set an id.
  */
 export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 
-/** Whether a lead came with the demo: there is nobody behind it. */
+/** Whether a lead is part of the demo, with no real person behind it. */
 export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);

@@ -24,7 +24,7 @@ const emptyRow = { ...Object.fromEntries(columns.map((name) => [name, null])), n
 const insert = buildOnce(() => {
   const placeholders = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)]));
   const values = placeholders as unknown as typeof leads.$inferInsert;
-  // Null where the estimate was deleted a moment ago.
+  // Null if the estimate has just been deleted.
   const estimateId = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${sql.placeholder("estimateId")})`;
   return db.insert(leads).values({ ...values, estimateId });
 });

@@ -6,14 +6,14 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-/** The limit for everybody together, as a multiple of that for one address. */
+/** The limit for everybody together, as a multiple of the limit for one address. */
 const TOTAL_FACTOR = 100;
 
 const { withToken } = env.contactLimits;
 
 /**
  * How often one address may have a token verified, right or wrong, with a margin for expired and refused ones. There is
- * no total, since anybody can make up tokens: only what passed the check counts for everybody.
+ * no total, since anybody can make up tokens: only submissions that passed the check count towards one.
  */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
@@ -23,9 +23,9 @@ const checks = createMemoryLimit({
 });
 
 /**
- * The limits that a submission consumes, by the outcome of its bot check. Those with a token have a limit of their own per
- * address. There are four totals, for what passed the check, could not be checked, came without a token, and was sent by
- * a program, so that the cheap ones cannot use up the others.
+ * The limits that a submission consumes, by the outcome of its bot check. Those with a token have their own limit per
+ * address. There are four totals, for submissions that passed the check, could not be checked, came without a token, or
+ * were sent by a program, so that the cheap ones cannot use up the limits of the others.
  */
 export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
@@ -46,7 +46,7 @@ export function submissionLimits(
 }
 
 /**
- * Refuses a submission from an address that has used up its limit, before its bot check costs anything.
+ * Refuses a submission from an address that has used up its limit, before the cost of its bot check.
  * @throws FormError (429)
  */
 export async function requireWithinLimits({

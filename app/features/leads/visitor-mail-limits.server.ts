@@ -4,15 +4,15 @@ import { mailboxKey } from "~/lib/mailbox.server";
 import { limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
 import type { LeadVerification } from "./lead";
 
-/** Mails of all kinds to one mailbox per day; fewer without a passed bot check, as without JavaScript. */
+/** Mails of all kinds to one mailbox per day; fewer if the bot check was not passed, for example without JavaScript. */
 const PER_MAILBOX = { verified: 5, unverified: 2 };
-/** An estimate is mailed to a mailbox once within this time, without a passed check. */
+/** Unless the bot check was passed, an estimate is mailed to a mailbox only once within this time. */
 const SAME_ESTIMATE_MS = 90 * DAY_MS;
 
 /**
- * The limits that a mail to a visitor consumes, since anybody can enter anybody's address: per mailbox, however it is
- * spelt and over all kinds of mail; per sender, and for everybody together, by the hour and by the day. The totals grow
- * with CONTACT_LIMITS and are separate for those who passed the bot check.
+ * The limits that a mail to a visitor consumes, since anybody can enter somebody else's address: per mailbox, whatever
+ * its spelling and for all kinds of mail together; per sender and for everybody together, both per hour and per day. The
+ * totals grow with CONTACT_LIMITS and are separate for those who passed the bot check.
  */
 export function visitorMailLimits(
   { email, estimateId }: { email: string; estimateId?: string },

@@ -6,7 +6,7 @@ import type { ImageHeader } from "./image-header";
 const WIDTHS = [480, 960, 1600];
 const MAX_WIDTH = 1600;
 const BLUR_PX = 16;
-/** A longer one costs a page more than it gains. In characters. */
+/** In characters. A longer one is not worth its weight in the page. */
 const MAX_BLUR_LENGTH = 400;
 
 type Variant = { bytes: Buffer; type: string; ending: "avif" | "webp"; width: number };
@@ -22,15 +22,15 @@ export type ProcessedImage = {
   blur: string | null;
 };
 
-// Block every loader of the library but those of the four formats that read a buffer.
+// Blocks all of the library's loaders except those that read our four formats from a buffer.
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsForeignLoad${name}Buffer`) });
 
 /**
- * Decodes the image, applies its EXIF orientation, and re-encodes its pixels and nothing else of the file; animations
- * stay animations.
- * @throws where it cannot be decoded as its header's format, or has more pixels than its header says.
+ * Decodes the image, applies its EXIF orientation, and re-encodes its pixels but nothing else in the file. Animations
+ * stay animated.
+ * @throws if it cannot be decoded in the format of its header, or has more pixels than its header says.
  */
 export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const animated = header.frames > 1;
@@ -58,11 +58,11 @@ const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; anima
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),
   png: (image, { isPalette }) => image.png({ palette: isPalette }),
   gif: (image) => image.gif({ effort: 4 }),
-  // Every frame of an animation costs as much as a photo.
+  // A lower effort for animations, since every frame takes as long as a photo.
   webp: (image, { animated }) => image.webp(animated ? { quality: 75, effort: 2 } : { quality: 82 }),
 };
 
-/** The pixels of the widest variant, from which the others are made: the upload is decoded once for all. */
+/** The pixels of the widest variant, from which the others are made: the upload is decoded only once. */
 async function makeSmaller(image: Sharp): Promise<() => Sharp> {
   const resized = image.resize({ width: MAX_WIDTH, withoutEnlargement: true });
   const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true });
@@ -70,7 +70,7 @@ async function makeSmaller(image: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width, height, channels } });
 }
 
-/** Includes the image's own width where that is below the maximum, so that no browser enlarges a variant. */
+/** Includes the image's own width if it is below the maximum, so that no browser has to enlarge a variant. */
 async function makeVariants(open: () => Sharp, widest: number): Promise<Variant[]> {
   const variants: Variant[] = [];
   for (const width of [...WIDTHS.filter((each) => each < widest), widest]) {

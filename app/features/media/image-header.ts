@@ -1,9 +1,9 @@
 import type { ImageFormat } from "./image-formats";
 
-/** What an image's bytes tell before decoding; sizes in pixels. */
+/** The facts about an image that are known before decoding; sizes in pixels. */
 export type ImageHeader = { format: ImageFormat; width: number; height: number; frames: number };
 
-/** The format by the first 12 bytes. */
+/** Tells the format from the first 12 bytes. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
@@ -25,7 +25,7 @@ const readers: Record<ImageFormat, (bytes: Buffer) => Omit<ImageHeader, "format"
 /**
  * Reads format, size and number of frames without decoding, so that a huge image is refused before a decoder, which is
  * native code, reads it.
- * @returns undefined for another format, or where the bytes end too early.
+ * @returns undefined for another format, or if the bytes end too early.
  */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   const format = formatOf(bytes);
@@ -39,7 +39,7 @@ export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   }
 }
 
-/** Far above any genuine file; a hostile one has a million in 5 MB. */
+/** Far more than any genuine file has; a hostile one fits a million into 5 MB. */
 const MAX_PARTS = 60_000;
 
 /** Finds the frame header, SOF0 to SOF15 (ITU-T T.81, B.2.2). */
@@ -60,7 +60,7 @@ function readJpeg(bytes: Buffer) {
   return undefined;
 }
 
-/** Counts the frames; one that exceeds the screen enlarges it, as in decoders. */
+/** Counts the frames. A frame larger than the screen enlarges it, as decoders do. */
 function readGif(bytes: Buffer) {
   let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   let frames = 0;

@@ -2,7 +2,7 @@ import { type ImageFormat, imageFormats } from "./image-formats";
 
 const MAX_PREFIX_LENGTH = 80;
 
-/** A text as part of a key: ASCII letters, digits and single hyphens; `image` where nothing is left. */
+/** A text as part of a key: ASCII letters, digits and single hyphens; `image` if nothing is left. */
 export function keyPrefix(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const hyphenated = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
@@ -21,7 +21,7 @@ export const imageKey = (stem: string, format: ImageFormat): string =>
 export const variantKey = (stem: string, width: number, ending: "avif" | "webp"): string =>
   `${stem}-${width}.${ending}`;
 
-/** Every key that the image of a stem may have. No two images share a stem. */
+/** Every key that the image with this stem may have. No two images share a stem. */
 export const possibleImageKeys = (stem: string): string[] =>
   (Object.keys(imageFormats) as ImageFormat[]).map((format) => imageKey(stem, format));
 

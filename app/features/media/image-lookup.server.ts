@@ -7,10 +7,10 @@ import { objectStore } from "~/lib/object-store.server";
 import { possibleImageKeys, stemOf } from "./image-key";
 import type { PictureSource } from "./picture";
 
-/** What a page needs to know of an uploaded image; sizes in pixels. */
+/** What a page needs to know about an uploaded image; sizes in pixels. */
 export type FoundImage = { width: number; height: number; blur: string | null; sources: PictureSource[] };
 
-/** The best first: a browser picks the first type that it supports. */
+/** In order of preference: a browser picks the first type that it supports. */
 const SOURCE_TYPES = ["image/avif", "image/webp"];
 
 /** The uploaded images among the URLs, by URL. */
@@ -25,7 +25,7 @@ export async function findImages(urls: string[]): Promise<Map<string, FoundImage
 }
 
 function describe({ key, url, width, height, blur, variants }: typeof media.$inferSelect): FoundImage {
-  // The base URL at the time of the upload; the configuration may have changed since.
+  // Keeps the base URL of the time of the upload, since the configuration may have changed.
   const base = url.slice(0, -key.length);
   const sources = SOURCE_TYPES.map((type) => ({
     type,
@@ -37,7 +37,7 @@ function describe({ key, url, width, height, blur, variants }: typeof media.$inf
   return { width, height, blur, sources: sources.filter(({ srcSet }) => srcSet !== "") };
 }
 
-/** Whether the key is of a completely stored image, or of a variant of one. */
+/** Whether the key belongs to a completely stored image, or to one of its variants. */
 export async function isServedKey(key: string): Promise<boolean> {
   const stem = stemOf(key);
   if (!stem) return false;
@@ -49,7 +49,7 @@ export async function isServedKey(key: string): Promise<boolean> {
 }
 
 /**
- * The object of a served key; null where the store has lost it.
+ * The object of a served key; null if the store has lost it.
  * @throws ObjectStoreDown
  */
 export async function readImage(key: string): Promise<StoredObject | null> {

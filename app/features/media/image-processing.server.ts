@@ -14,14 +14,14 @@ const worker = new WorkerProcess<ImageTask, ImageAnswer>({
   timeLimitMs: MINUTE_MS,
   waitLimitMs: MINUTE_MS,
   idleMs: 0,
-  // Each holds its upload in memory, 5 MiB at most.
+  // Each waiting task holds its upload in memory, 5 MiB at most.
   queue: { length: 20, perOwner: 20 },
 });
 
 /**
- * `encodeImage` in a new process for each image; one at a time, so that memory stays bounded.
- * @throws ImageRefused where it cannot be decoded as its header's format, or crashes the decoder; ImageStoreDown where
- * no process can be started, or too many images are queued.
+ * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
+ * @throws ImageRefused if it cannot be decoded in the format of its header, or crashes the decoder; ImageStoreDown if no
+ * process can be started, or too many images are queued.
  */
 export async function processImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const image = await worker.run({ bytes, header }).catch((failure: WorkerFailure) => {
@@ -37,7 +37,7 @@ export async function processImage(bytes: Buffer, header: ImageHeader): Promise<
   return withBuffers(image);
 }
 
-/** A Buffer becomes a Uint8Array between processes. */
+/** Restores the Buffers, which arrive from another process as Uint8Arrays. */
 const withBuffers = (image: ProcessedImage): ProcessedImage => ({
   ...image,
   bytes: Buffer.from(image.bytes),

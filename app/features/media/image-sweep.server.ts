@@ -7,7 +7,7 @@ import { objectStore } from "~/lib/object-store.server";
 import { startSweep } from "~/lib/sweep.server";
 import { removeImage } from "./images.server";
 
-/** An upload takes seconds: one that is pending for this long was ended by the end of its process. */
+/** An upload takes seconds: if it is pending for this long, its process has died. */
 const MAX_PENDING_MS = HOUR_MS;
 const SWEEP_EVERY_MS = HOUR_MS;
 const BATCH = 100;
@@ -15,10 +15,10 @@ const BATCH = 100;
 const LEASE_MS = 600_000;
 
 /**
- * Removes what unfinished uploads and deletions left behind: the objects, then the rows, at most `BATCH` of them. `now` is
- * in milliseconds since the epoch.
+ * Removes what unfinished uploads and deletions left behind: the objects, then the rows, at most `BATCH` of them. `now`
+ * is in milliseconds since the epoch.
  * @returns how many images were removed.
- * @throws ObjectStoreDown where the store fails; the rest is left to the next sweep.
+ * @throws ObjectStoreDown if the store fails; the rest is left to the next sweep.
  */
 export async function sweepPendingImages(
   now = Date.now(),

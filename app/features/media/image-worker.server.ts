@@ -1,6 +1,6 @@
 /**
- * Runs as a separate process for one image: decoders are native code that reads untrusted files, and leave a process
- * three times as large. It knows no secrets.
+ * Runs as a separate process for one image: decoders are native code that reads untrusted files, and they triple the
+ * memory of a process. This process has no secrets.
  */
 import { handleTasks } from "~/lib/worker-tasks.server";
 import { encodeImage, type ProcessedImage } from "./image-encoding.server";

@@ -12,13 +12,13 @@ import { ImageStoreDown } from "./image-refusal.server";
 
 export type StoredImage = typeof media.$inferSelect;
 
-/** The URL of an object: on this site, or in the bucket where that is public. */
+/** The URL of an object: on this site, or in the bucket if that is public. */
 export const imageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/media"}/${key}`;
 
 /**
- * Stores a processed image with its variants under keys that begin with the prefix. Its row is written before its objects,
- * so that `sweepPendingImages` finds the objects of an upload that a crash interrupted.
- * @throws ImageStoreDown where the store fails; nothing is left behind then.
+ * Stores a processed image with its variants under keys that begin with the prefix. Its row is written before its
+ * objects, so that `sweepPendingImages` finds the objects of an upload that a crash interrupted.
+ * @throws ImageStoreDown if the store fails; nothing is left behind.
  */
 export async function saveImage(
   image: ProcessedImage,
@@ -43,7 +43,7 @@ export async function saveImage(
     return { ...row, state: "ready" };
   } catch (error) {
     log.error({ err: error, image: row.id }, "an image could not be stored");
-    // If the first call never reached the store, there are no objects to remove.
+    // If even the first call did not reach the store, there are no objects to remove.
     const nothingStored = !stored && error instanceof ObjectStoreDown && error.unreached;
     const removed = nothingStored ? removeRow(row) : removeImage(row, store);
     await removed.catch((left: unknown) =>
@@ -56,7 +56,7 @@ export async function saveImage(
 
 let lastTimestamp = 0;
 
-/** Writes the pending row. Two uploads in one millisecond, in any process, get different keys. */
+/** Writes the pending row. Uploads within the same millisecond get different keys, even in different processes. */
 async function reserveRow(
   image: ProcessedImage,
   prefix: string,
@@ -100,7 +100,7 @@ async function reserveRow(
 
 /**
  * Removes an image's objects, then its row.
- * @throws ObjectStoreDown where the store fails; the row stays then.
+ * @throws ObjectStoreDown if the store fails; then the row stays.
  */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);

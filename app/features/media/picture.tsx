@@ -20,7 +20,7 @@ type PictureProps = {
 };
 
 /**
- * An image in the width and format that suit the browser. Its blur is shown until it is loaded. The class is for the
+ * An image in the width and format that suit the browser. Its blur is shown until it is loaded. The class applies to the
  * frame, which the image fills.
  */
 export function Picture({ image, sizes = "100vw", loading = "lazy", className }: PictureProps) {

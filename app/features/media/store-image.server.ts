@@ -6,9 +6,9 @@ import { processImage } from "./image-processing.server";
 import { ImageRefused } from "./image-refusal.server";
 import { type StoredImage, saveImage } from "./images.server";
 
-/** In one frame, which a decoder holds in memory: 50 megapixels are 200 MB. */
+/** Per frame, since a decoder holds one in memory: 50 megapixels are 200 MB. */
 const MAX_PIXELS = 50_000_000;
-/** In all frames of an animation together, for its time. */
+/** For all frames of an animation together, to limit the time. */
 const MAX_ANIMATED_PIXELS = 150_000_000;
 const MAX_FRAMES = 500;
 
@@ -16,10 +16,10 @@ const TOO_MANY_PIXELS = "This image has too many pixels. Please upload one of at
 const TOO_MANY_FRAMES = "This animation is too long. Please upload a shorter or smaller one";
 
 /**
- * Checks an uploaded image, re-encodes it so that only its pixels remain, and stores it with its variants. `prefix`,
- * such as a post's slug, begins its name.
- * @throws ImageRefused where the file is not accepted, ImageStoreDown where it cannot be stored: both are FormErrors of
- * the field `imageFile`, and leave nothing behind.
+ * Checks an uploaded image, re-encodes it so that only its pixels remain, and stores it with its variants. Its name
+ * begins with `prefix`, such as a post's slug.
+ * @throws ImageRefused if the file is not accepted, ImageStoreDown if it cannot be stored: both are FormErrors for the
+ * field `imageFile`, and nothing is left behind.
  */
 export async function storeImage(
   file: File,

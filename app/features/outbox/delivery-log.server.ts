@@ -66,8 +66,8 @@ export async function listDeliveriesOf(leadId: string): Promise<Delivery[]> {
 }
 
 /**
- * One page of all deliveries: those that need attention first, then the newest. With `status` only those in that state,
- * `dead` meaning those that need attention. A page beyond the last is the last.
+ * One page of all deliveries: those that need attention first, then the newest. `status` selects those in that state;
+ * `dead` selects those that need attention. A page number beyond the last shows the last page.
  */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
   const condition = status === "dead" ? needsAttention : status && eq(outbox.status, status);
@@ -94,10 +94,10 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
   };
 }
 
-/** The number of deliveries that were given up and not queued again since. */
+/** The number of deliveries that were given up and have not been queued again. */
 export const countDeadDeliveries = (): Promise<number> => db.$count(outbox, needsAttention);
 
-/** A delivery by its id. */
+/** The delivery with this id, or null. */
 export async function findDelivery(id: string): Promise<Delivery | null> {
   const [found] = await rows().where(eq(outbox.id, id));
   return found ? delivery(found) : null;
@@ -108,7 +108,7 @@ export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_P
 
 /**
  * Queues the message of a delivery again, as a new row, so that the history stays.
- * @returns whether it did; not while the same message is waiting, nor for an unknown id.
+ * @returns whether it was queued: not while the same message is waiting, nor for an unknown id.
  */
 export async function resendDelivery(id: string, now = Date.now()): Promise<boolean> {
   const waiting = db

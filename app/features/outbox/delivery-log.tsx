@@ -11,15 +11,15 @@ import { LOG_ID, readResent } from "./delivery-view";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
-  /** Of `createFormToken`. */
+  /** From `createFormToken`. */
   token: string;
   /** The path under /admin that 'Send again' returns to. */
   redirectTo: string;
-  /** On a page about all leads: names each lead, and 'Send again' is only for failed deliveries. */
+  /** For a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
-/** Deliveries with their state. One form around them all: each button posts to its delivery's own address. */
+/** Deliveries with their state. A single form surrounds them all: each button posts to the address of its delivery. */
 export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
   return (
     <Form method="post" id={LOG_ID} preventScrollReset>

@@ -4,10 +4,10 @@ import type { Delivery } from "./delivery";
 /** The path of the log of all deliveries. */
 export const DELIVERIES_PATH = "/admin/deliveries";
 
-/** The id of the log on a page. */
+/** The HTML id of the log, for links to it. */
 export const LOG_ID = "deliveries";
 
-/** The views of the log, by their name in the address. */
+/** The status that each view of the log shows, by the view's name in the address. */
 const statusOf = { failed: "dead", waiting: "pending", sent: "sent" } as const satisfies Record<
   string,
   Delivery["status"]

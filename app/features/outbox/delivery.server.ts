@@ -13,12 +13,12 @@ const TICK_MS = 1_000;
 
 let wake = () => {};
 
-/** Starts the deliveries of what was just queued, without waiting for the next tick. */
+/** Starts deliveries that were just queued, without waiting for the next tick. */
 export const wakeDeliveries = (): void => wake();
 
 /**
- * Delivers what is due, every second and whenever it is woken, through `handlers`: `leadDeliveryHandlers`, by
- * `server/prepare.ts`. `stop` waits for the deliveries in progress and releases the leases.
+ * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it
+ * `leadDeliveryHandlers`. `stop` waits for the deliveries in progress and releases the leases.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, handlers)));
@@ -36,7 +36,7 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
   };
 }
 
-/** Works a lane whenever it is woken; a call during the work makes it check again afterwards. */
+/** Processes a lane whenever it is woken. A call during that work makes it check again afterwards. */
 function startWorker(name: string, lane: Lane) {
   let running: Promise<void> | undefined;
   let again = false;
@@ -69,7 +69,7 @@ function startWorker(name: string, lane: Lane) {
       lane.stop();
       await running;
       await lane.release().catch((error: unknown) => {
-        // What cannot be recorded now is sent again after the next start, under the same Message-ID.
+        // A delivery that cannot be recorded now is sent again after the next start, with the same Message-ID.
         if (!(error instanceof NotStored)) throw error;
       });
     },

@@ -8,7 +8,7 @@ export type Delivery = {
   createdAt: number;
   nextAttemptAt: number;
   finishedAt: number | null;
-  /** The same message was queued again after this one. */
+  /** Whether the same message was queued again after this one. */
   followed: boolean;
   /** Mail addresses, or the webhook's host. */
   recipient: string;
@@ -28,6 +28,6 @@ export const deliveryStatusLabel: Record<Delivery["status"], string> = {
   sent: "Sent",
 };
 
-/** Whether somebody must look at it: given up, and not queued again since. */
+/** Whether somebody must look at it: it was given up, and has not been queued again. */
 export const needsAttention = ({ status, followed }: Pick<Delivery, "status" | "followed">): boolean =>
   status === "dead" && !followed;

@@ -11,7 +11,7 @@ import { createRenewableLease } from "./renewable-lease.server";
 /** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
 export class PermanentFailure extends Error {}
 
-/** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is of no use. */
+/** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
 export type DeliveryHandlers = Record<OutboxKind, DeliveryHandler>;
 
@@ -42,13 +42,13 @@ export function createLane(
   return {
     async deliverBatch() {
       const tally = { delivered: 0, failed: 0 };
-      // First what the last write failed to record: it would be delivered again.
+      // First record what the last write could not: otherwise it would be delivered again.
       await outcomes.write();
       let entries = await listDueDeliveries(kinds, BATCH, clock());
       if (entries.length === 0) return tally;
       const held = await lease.hold();
       if (held === "no") return tally;
-      // The process that held the lease until now may have made some of them.
+      // The previous holder of the lease may have made some of them in the meantime.
       if (held === "taken") entries = await listDueDeliveries(kinds, BATCH, clock());
 
       const waiting = entries.values();
@@ -92,10 +92,10 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
   }
 }
 
-/** How long outcomes are collected for one write: a write for each would take longer than the deliveries. */
+/** How long outcomes are collected for one write: a write for each would take longer than the deliveries themselves. */
 const OUTCOME_BATCH_MS = 50;
 
-/** Collects outcomes and writes them together. What could not be written is kept for the next write. */
+/** Collects outcomes and writes them together. Outcomes that could not be written are kept for the next write. */
 function collectOutcomes(clock: () => number) {
   let collected: Outcome[] = [];
   let writing: Promise<void> | undefined;
@@ -125,7 +125,7 @@ function collectOutcomes(clock: () => number) {
   return {
     add(outcome: Outcome) {
       collected.push(outcome);
-      // A failure is retried, and thrown, at the end of the batch.
+      // Errors can be ignored here: the write at the end of the batch retries, and throws.
       timer ??= setTimeout(() => write().catch(() => {}), OUTCOME_BATCH_MS);
     },
     write,

@@ -54,8 +54,8 @@ export function nextAttemptAt(attempts: number, createdAt: number, now: number):
 }
 
 /**
- * Up to `limit` deliveries of these kinds that are due, oldest first. Those due later than any retry can be are included:
- * they were scheduled by a clock that was ahead.
+ * Up to `limit` deliveries of these kinds that are due, oldest first. This includes those due later than any retry can
+ * be: a clock that was ahead scheduled them.
  */
 export async function listDueDeliveries(
   kinds: readonly OutboxKind[],
@@ -76,7 +76,7 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
-/** The outcome of one attempt. `permanent`: a retry is of no use. */
+/** The outcome of one attempt. `permanent`: a retry is pointless. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 
 /**

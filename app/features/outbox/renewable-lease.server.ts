@@ -1,14 +1,14 @@
 import { acquireLease, releaseLease } from "~/lib/lease.server";
 import { log } from "~/lib/log.server";
 
-/** Longer than any delivery may take (a mail 15 s, a webhook 10 s). Another process takes over this long after a crash. */
+/** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */
 const LEASE_MS = 20_000;
 /** A lease younger than this is not extended yet. */
 const RENEW_AFTER_MS = LEASE_MS / 4;
 
 /**
  * A lease for continuous work: acquired when needed, extended while the work lasts, without a write for every piece of
- * it. Its age is measured with a monotonic clock.
+ * work. Its age is measured with a monotonic clock.
  */
 export function createRenewableLease(name: string) {
   let acquiredAt: number | undefined;
@@ -22,7 +22,7 @@ export function createRenewableLease(name: string) {
   const age = () => (acquiredAt === undefined ? Number.POSITIVE_INFINITY : performance.now() - acquiredAt);
 
   return {
-    /** Whether this process holds it: `still` as before, or just `taken`, so that others may have worked in between. */
+    /** Whether this process holds it: `still`, or just `taken`, in which case another may have worked in between. */
     async hold(): Promise<"no" | "still" | "taken"> {
       const before = age();
       if (before < RENEW_AFTER_MS) return "still";

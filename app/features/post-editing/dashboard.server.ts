@@ -27,7 +27,7 @@ export type DashboardPost = {
   createdAt: number;
 };
 
-/** `count` is of the posts that match the filter, `total` of all that one may edit. */
+/** `count` is the number of posts that match the filter, `total` that of all posts one may edit. */
 export type Dashboard = Paging & {
   posts: DashboardPost[];
   total: number;

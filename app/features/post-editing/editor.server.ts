@@ -22,13 +22,13 @@ type EditedPost = { id: string; slug: string; title: string; version: number; pu
 export type Editor = {
   post: EditedPost | null;
   values: PostFormValues;
-  /** The stored post's values, to compare with where somebody else has saved. */
+  /** The stored post's values, for comparison if somebody else has saved in the meantime. */
   stored: PostFormValues | null;
   /** The saved version that the form's text is based on. */
   version: number;
   /** The id to autosave under. */
   copyId: string;
-  /** Set where the form shows an autosaved text. */
+  /** Set if the form shows an autosaved text. */
   continued: { savedAt: number } | null;
   /** Other autosaved texts of the same author. */
   copies: { id: string; title: string; savedAt: number }[];
@@ -36,9 +36,9 @@ export type Editor = {
   mayPublish: boolean;
   /** For the red banner (docs/product.md 8.4). */
   error: string | null;
-  /** The post as readers would see it, where the preview was asked for. */
+  /** The post as readers would see it, if the preview was requested. */
   preview: BlogPost | null;
-  /** Why the preview that was asked for is missing. */
+  /** Why the requested preview is missing. */
   refused: string | null;
 };
 
@@ -51,7 +51,7 @@ export async function findPost(id: string): Promise<Stored | null> {
 
 /**
  * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved text to
- * continue, and `view=preview` asks for the preview.
+ * continue, and `view=preview` requests the preview.
  */
 export async function openEditor(
   stored: Stored | null,

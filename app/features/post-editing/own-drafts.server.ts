@@ -21,7 +21,7 @@ export const editableBy = (author: Author): SQL | undefined =>
     ? undefined
     : and(eq(posts.createdBy, author.id), eq(posts.published, false), not(isScheduled));
 
-/** A write that contains `editableBy`: for a writer the whole transaction fails where it changes no row. */
+/** A write that contains `editableBy`: for a writer, the whole transaction fails if it changes no row. */
 export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>[0]) =>
   mayPublish(author) ? statement : expectRow(statement);
 
@@ -29,7 +29,7 @@ export const byAuthor = (author: Author, statement: Parameters<typeof expectRow>
 export const NOT_YOURS =
   "Writers work on their own drafts. This post is a colleague's, or an editor has taken it over.";
 
-/** Thrown where a writer may not edit a post, or not any more. */
+/** Thrown if a writer may not edit a post, or no longer may. */
 export class NotYours extends FormError {
   constructor() {
     super(NOT_YOURS, { status: 403 });

@@ -20,10 +20,10 @@ export function excerptFromContent(content: string, length = EXCERPT_LENGTH): st
   return `${characters.slice(0, length).join("")}...`;
 }
 
-/** How much of a text is examined for its excerpt, in characters: before and after white space is collapsed. */
+/** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** The beginning of a text with white space collapsed, up to the end of a line if there is one. */
+/** The beginning of a text with whitespace collapsed; it ends at a line break if there is one. */
 function beginningOf(content: string): string {
   const collapsed = content
     .slice(0, MAX_EXAMINED.raw)
@@ -33,11 +33,11 @@ function beginningOf(content: string): string {
     .replace(/\n(?: ?\n)+/g, "\n\n");
   if (collapsed.length <= MAX_EXAMINED.collapsed) return collapsed;
   const start = collapsed.slice(0, MAX_EXAMINED.collapsed);
-  // Half a link or tag would not be removed.
+  // Cuts at a line break: half a link or tag would not be removed.
   return start.includes("\n") ? start.slice(0, start.lastIndexOf("\n")) : start;
 }
 
-/** Removes what the library leaves: the boxes of task lists and the lines of tables. */
+/** Removes the markdown that the library leaves: the boxes of task lists and the lines of tables. */
 const withoutBoxesAndTables = (content: string): string =>
   content
     .replace(/^(\s*(?:[-*+]|\d+\.)\s+)\[[ x]\]\s/gim, "$1")

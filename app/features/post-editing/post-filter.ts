@@ -27,10 +27,10 @@ const filter = listFilter(DASHBOARD_PATH, {
 
 type Order = "asc" | "desc";
 
-/** What the dashboard shows. Null narrows nothing. */
+/** The filter of the dashboard. Null means no restriction. */
 export type DashboardFilter = FilterOf<typeof filter> & { order: Order };
 
-/** The filter of an address, where unknown values count as absent. */
+/** Reads the filter from an address. Unknown values count as absent. */
 export function readDashboardFilter(search: URLSearchParams): DashboardFilter {
   const found = filter.read(search);
   return { ...found, order: found.order ?? startOrder(found.sort) };

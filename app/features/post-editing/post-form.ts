@@ -57,6 +57,6 @@ export const postFieldNames = Object.keys(postFormLabels).filter(
   (name) => name !== "imageFile",
 ) as (keyof PostFormValues)[];
 
-/** A time as the value of a datetime-local input: UTC, to the minute. Empty where there is none. */
+/** A time as the value of a datetime-local input: UTC, to the minute. Empty if there is none. */
 export const toUtcInput = (at: number | null | undefined): string =>
   at ? new Date(at).toISOString().slice(0, 16) : "";

@@ -9,14 +9,14 @@ import { slugFromTitle } from "./post-derivation";
 export async function uploadFormImage(form: FormData): Promise<void> {
   const file = form.get("imageFile");
   form.delete("imageFile");
-  // A browser sends an empty file where none was chosen.
+  // A browser sends an empty file if none was chosen.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return;
   const [slug, title] = ["slug", "title"].map((name) => String(form.get(name) ?? ""));
   const image = await storeImage(file, { prefix: slug || slugFromTitle(title ?? "") });
   form.set("image", image.url);
 }
 
-/** How the form of an image alone is read; `image` is its URL. */
+/** How a form with only an image is read; `image` is its URL. */
 export const imageForm = {
   schema: z.object({ image: z.string({ error: "Choose an image." }) }),
   files: { uploadFiles: uploadFormImage },

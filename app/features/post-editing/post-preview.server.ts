@@ -27,7 +27,7 @@ export async function previewValues(
     title: values.title.trim().slice(0, postFormLimits.title) || "Untitled",
     content: values.content.trim().slice(0, postFormLimits.content) || "Nothing yet.",
   };
-  // A parsed form has no empty fields; drop the invalid ones as well.
+  // A parsed form has no empty fields; this drops the invalid ones as well.
   const filled = Object.entries({ ...values, ...required }).filter(([, value]) => value !== "");
   const issues = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const valid = filled.filter(([name]) => !issues.some(({ path }) => path[0] === name));

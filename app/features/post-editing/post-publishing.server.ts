@@ -12,7 +12,7 @@ import { byAuthor, editableBy } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
-/** What the status badge sends: the state that the post should have. */
+/** The form of the status badge, with the state that the post should have. */
 export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
@@ -27,7 +27,7 @@ export const removePost = (id: string, author: Author): Promise<void> =>
 
 /**
  * Publishes or unpublishes a post now, and cancels its schedule.
- * @throws FormError where there is no such post, or its image is not described.
+ * @throws FormError if there is no such post, or its image is not described.
  */
 export async function setPublished(id: string, published: boolean, author: Author): Promise<void> {
   const now = Date.now();
@@ -44,7 +44,7 @@ export async function setPublished(id: string, published: boolean, author: Autho
 
 /**
  * Deletes a post with everything that belongs to it. Deleting it twice is no error.
- * @throws FormError with 403 where a writer may not edit it (any more).
+ * @throws FormError with 403 if a writer may not edit it, or no longer may.
  */
 export async function deletePost(id: string, author: Author): Promise<void> {
   const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));

@@ -11,8 +11,8 @@ const BUSY = "Other texts are being processed. Nothing is lost: please try again
 const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
 
 /**
- * Renders a post's markdown. In the queue, saves precede previews, and accounts take turns.
- * @throws FormError next to the text where it cannot be rendered; with 503 where the renderer is busy or down.
+ * Renders a post's markdown. In the queue, saves go before previews, and accounts take turns.
+ * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
 export async function renderPost(content: string, turn: QueueTurn) {
   try {
@@ -24,7 +24,7 @@ export async function renderPost(content: string, turn: QueueTurn) {
   }
 }
 
-/** The URLs in a text that may be those of uploaded images, in whatever markdown. */
+/** The URLs in a text that may be those of uploaded images, in any markdown syntax. */
 function uploadedImages(content: string): string[] {
   const found = new Set<string>();
   for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {

@@ -9,7 +9,7 @@ import { type Author, mayPublish } from "./author";
 
 /**
  * Only editors publish and schedule posts.
- * @throws FormError with 403 for a writer; next to the time where one is set.
+ * @throws FormError with 403 for a writer; next to the time if one is set.
  */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
   if (mayPublish(author)) return;
@@ -21,7 +21,7 @@ export function requireRightToPublish(save: { publish: boolean; schedule: Schedu
   }
 }
 
-/** WCAG 2.2, 1.1.1. */
+/** The message for an image without a description (WCAG 2.2, 1.1.1). */
 const DESCRIBE =
   "Describe the image before the post is published. People who cannot see it depend on the description.";
 
@@ -42,7 +42,7 @@ export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, publi
     throw new FormError(message, { field });
   };
   if (publishAt !== null) {
-    // A time that passed while the post was edited has published it already.
+    // If the time passed while the post was being edited, the post has already been published.
     if (published && publishAt > now)
       refuse("publishAt", "This post is published already. Unpublish it first to publish it later.");
     if (!published && publishAt <= now)
@@ -76,7 +76,7 @@ export async function requireFreeSlug({ slug, categoryId }: PostFields, id: stri
   }
 }
 
-/** The error for a slug that another post has. */
+/** The error for a slug that another post uses. */
 export const slugTaken = (title?: string): FormError =>
   new FormError(`This slug is taken${title ? ` by "${title}"` : ""}. Choose another.`, { field: "slug" });
 

@@ -25,7 +25,7 @@ import {
 } from "./post-rules.server";
 import { auditPost, writePost } from "./post-writing.server";
 
-/** A save. `publish` publishes the post; without it a published post stays published, and a draft a draft. `copy` is the working copy to delete. */
+/** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
 /**
@@ -53,8 +53,8 @@ export async function createPost(save: PostSave, author: Author): Promise<string
 }
 
 /**
- * Saves over the version `base` of a post, whose text stays as a revision.
- * @throws FormError as for a new post, with 409 (`saveConflict`) where `base` is not the latest version, and `NotYours`.
+ * Saves over the version `base` of a post, which is kept as a revision.
+ * @throws FormError as for a new post, with 409 (`saveConflict`) if `base` is not the latest version, and `NotYours`.
  */
 export async function updatePost(
   id: string,
@@ -64,7 +64,7 @@ export async function updatePost(
   now = Date.now(),
 ): Promise<void> {
   requireRightToPublish(save, author);
-  // Before the post is read: it can be published or unpublished during the seconds that this takes.
+  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the post.
   const rendered = await renderFor(save, author);
   await applyDueSchedules(now);
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
@@ -81,7 +81,7 @@ export async function updatePost(
   };
   const moved = before.slug !== fields.slug && before.published;
   await writePost([
-    // Demo posts have no revision of their first text yet.
+    // Demo posts are stored without a revision: the first save adds it.
     db
       .insert(postRevisions)
       .values({
@@ -93,7 +93,7 @@ export async function updatePost(
         fields: fieldsOf(before),
       })
       .onConflictDoNothing(),
-    // Of two simultaneous saves the second inserts no row, and its whole transaction fails.
+    // Of two simultaneous saves, the second inserts no row, so its whole transaction fails.
     expectRow(
       db
         .insert(postRevisions)
@@ -154,7 +154,7 @@ function aroundPost(
     ...(unpublishAt !== null ? [{ postId, action: "unpublish" as const, at: unpublishAt }] : []),
   ];
   return [
-    // A slug leads to the post that has it now, not to one that had it before.
+    // A slug leads to the post that has it now, not to one that used to have it.
     ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
     db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
     ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),

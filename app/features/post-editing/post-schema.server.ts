@@ -9,7 +9,7 @@ type Limited = keyof typeof postFormLimits;
 
 const clean = (value = ""): string => value.replaceAll("\0", "").trim();
 
-// No pipes: inside one, conform mistakes an empty text for a missing one.
+// Not a pipe: inside one, conform takes an empty text for a missing one.
 const limit = (name: Limited) => {
   const max = postFormLimits[name];
   const message = `${postFormLabels[name]} takes at most ${max.toLocaleString("en-US")} characters.`;
@@ -31,7 +31,7 @@ const required = (name: Limited, message: string) =>
     .refine(...limit(name))
     .refine((value) => value !== "", message);
 
-/** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: with JavaScript the browser sends a zone as well. */
+/** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
 const pointInTime = z
   .string()
   .optional()
@@ -47,7 +47,7 @@ const pointInTime = z
 
 const isImageAddress = (value: string): boolean => {
   if (/^\/(?!\/)[^\s\\]*$/.test(value)) return true;
-  // A bucket on a private network may lack https.
+  // A bucket on a private network may not have https.
   if (env.s3?.publicUrl && value.startsWith(`${env.s3.publicUrl}/`)) return true;
   return URL.canParse(value) && new URL(value).protocol === "https:";
 };
@@ -105,7 +105,7 @@ export const postSchema = z.object({
 export type PostSubmission = z.output<typeof postSchema>;
 
 /**
- * The fields of a post, with empty ones derived from the others (docs/product.md 8.3). `author` is the default author.
+ * The fields of a post. Empty ones are derived from the others (docs/product.md 8.3); `author` is the default author.
  */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);

@@ -17,15 +17,15 @@ export const auditPost = (
 
 /**
  * Writes the statements in one transaction.
- * @throws FormError where a writer may no longer edit the post (403), and where another post took the slug first; also the
- * error that `expectRow` names for a statement.
+ * @throws FormError if a writer may no longer edit the post (403), or another post took the slug first; also the error
+ * that `expectRow` names for a statement.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {
     await atomic(...statements);
   } catch (error) {
     if (error instanceof NoRowChanged) throw new NotYours();
-    // Another save took the slug after the check.
+    // Another save took the slug after it was checked.
     if (isUniqueViolation(error)) throw slugTaken();
     throw error;
   }

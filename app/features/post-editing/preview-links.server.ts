@@ -54,7 +54,7 @@ export async function revokePreview(postId: string, id: string): Promise<void> {
   await atomic(db.delete(postPreviews).where(and(eq(postPreviews.postId, postId), eq(postPreviews.id, id))));
 }
 
-/** The stored post of a preview link; null where the link is unknown, revoked or expired. */
+/** The stored post of a preview link; null if the link is unknown, revoked or expired. */
 export async function findPreviewedPost(token: string, now = Date.now()) {
   const [row] = await db
     .select({ post: posts })

@@ -50,7 +50,7 @@ type Comparison = {
   after: PostFormValues | null;
 };
 
-/** The revisions of a post, and the two that the query's `from` and `to` name: by default the latest and the one before. */
+/** A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. */
 export async function compareRevisions(
   id: string,
   latest: number,
@@ -70,8 +70,8 @@ export async function compareRevisions(
 }
 
 /**
- * Saves an old version of a post as its newest. The versions in between stay, and so does whether it is published.
- * @throws FormError where there is no such version, and as `updatePost`.
+ * Saves an old version of a post as its newest. The versions in between are kept, and a draft stays a draft.
+ * @throws FormError if there is no such version, and as `updatePost`.
  */
 export async function restoreRevision(
   postId: string,

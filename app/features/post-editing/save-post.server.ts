@@ -11,8 +11,8 @@ import { saveWorkingCopy } from "./working-copy.server";
 export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
 
 /**
- * Saves the editor's form: as a new post where `id` is null, otherwise over the stored one.
- * @returns the address of the editor, with what was done.
+ * Saves the editor's form: as a new post if `id` is null, otherwise over the stored one.
+ * @returns the address of the editor, which then shows what was done.
  * @throws FormError as `createPost` and `updatePost`.
  */
 export async function savePost(sent: PostSubmission, id: string | null, author: Author): Promise<string> {
@@ -30,7 +30,7 @@ export async function savePost(sent: PostSubmission, id: string | null, author: 
     await updatePost(id, sent.version, save, author);
   } catch (error) {
     if (!(error instanceof NotYours)) throw error;
-    // The writer can no longer open this post: their text continues as a new one.
+    // The writer can no longer open this post, so their text is kept as a new one.
     const copy = crypto.randomUUID();
     await saveWorkingCopy(copy, toFormValues(save.fields), { accountId: author.id, postId: null });
     return editorHref(null, { copy, saved: "taken" });

@@ -24,24 +24,24 @@ export type WorkingCopy = {
   values: Partial<PostFormValues>;
 };
 
-/** How the editor's form is read where it is only autosaved: with any fields, right or wrong. */
+/** How the editor's form is read for autosaving: its fields need not be valid. */
 export const workingCopyForm = {
   schema: z.record(z.string(), z.unknown()),
   files: { uploadFiles: uploadFormImage },
 };
 
 /**
- * Autosaves the editor's form as a working copy of the post `askedPost`, or of a new one.
+ * Autosaves the editor's form as a working copy of the post `requestedPost`, or of a new one.
  * @returns the address of its preview.
- * @throws FormError with 403 where the copy is another editor's.
+ * @throws FormError with 403 if the copy is another editor's.
  */
 export async function autosave(
   values: Record<string, unknown>,
-  askedPost: string | null,
+  requestedPost: string | null,
   author: Author,
 ): Promise<string> {
   // A writer's text for a post that an editor has taken over in the meantime becomes a new post.
-  const postId = askedPost && (await mayEdit(askedPost, author)) ? askedPost : null;
+  const postId = requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
   const copy = String(values.copy ?? "");
   const savedAt = await saveWorkingCopy(copy, values, { accountId: author.id, postId });
   if (savedAt === null) throw new FormError("This text belongs to another editor.", { status: 403 });
@@ -50,7 +50,7 @@ export async function autosave(
 
 /**
  * Stores the editor's form unchecked, under an id that the form carries.
- * @returns when it was stored; null where the id is malformed or somebody else's.
+ * @returns when it was stored; null if the id is malformed or somebody else's.
  */
 export async function saveWorkingCopy(
   id: string,
@@ -63,7 +63,7 @@ export async function saveWorkingCopy(
   for (const name of postFieldNames) {
     const value = form[name];
     const limit = (postFormLimits as Record<string, number>)[name] ?? 100;
-    // Twice the limit, so that a text slightly too long is not cut.
+    // Allows twice the limit, so that a text that is slightly too long is not cut off.
     fields[name] = typeof value === "string" ? value.slice(0, 2 * limit) : "";
   }
   const version = Number(form.version);

@@ -24,7 +24,7 @@ export type BlogListing = Paging & {
   bundled: boolean;
 };
 
-/** The listing for a filter; of the bundled posts while the database fails (docs/product.md 7.9). */
+/** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
     const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
@@ -50,7 +50,7 @@ export type BlogPost = Omit<
   next: PostLink | null;
 };
 
-/** The published post of a slug, or null; a bundled one while the database fails. */
+/** The published post with this slug, or null; a bundled one while the database fails. */
 export async function findBlogPost(slug: string): Promise<BlogPost | null> {
   try {
     const post = await findPublishedPost(slug);

@@ -36,7 +36,7 @@ let bundled: Promise<BundledPost[]> | undefined;
 
 /**
  * The posts that are part of the program, the newest first: the demo content, and a fallback while the database cannot be
- * read. Read and rendered once.
+ * read. The files are read and rendered only once.
  * @throws for an invalid file.
  */
 export function listBundledPosts(): Promise<BundledPost[]> {

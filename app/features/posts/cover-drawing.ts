@@ -109,7 +109,7 @@ function circles(between: Between): CoverDrawing {
   };
 }
 
-/** Ranges, from and to. */
+/** Bars from a lower to an upper value. */
 function ranges(between: Between): CoverDrawing {
   const bars = times(4, (row) => {
     const from = between(60, 200);

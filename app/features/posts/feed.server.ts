@@ -8,7 +8,7 @@ import { resolveUrl } from "~/lib/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;
-/** The HTML of all posts together, in characters. Posts beyond that are listed without their text. */
+/** The maximum length of the HTML of all posts, in characters. Posts beyond it are listed without their text. */
 const MAX_TEXT_LENGTH = 400_000;
 
 const feedFormats = {
@@ -69,7 +69,7 @@ export async function createFeed(): Promise<Feed> {
   return feed;
 }
 
-/** Feed readers cannot resolve relative URLs. Invalid ones are removed. */
+/** Makes URLs absolute, since feed readers cannot resolve relative ones. Invalid ones are removed. */
 const withAbsoluteAddresses = (html: string, base: string): string =>
   html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
     const address = resolveUrl(value, base);
@@ -82,7 +82,7 @@ const forXml = (text: string): string =>
 
 const formatNames = ["rss.xml", "atom.xml", "feed.json"] as const;
 
-/** The format that the last part of a path names, in any case, or undefined. */
+/** The format that the last part of a path names, ignoring case; undefined if there is none. */
 export const feedFormatOf = (path: string) => {
   const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
   const name = formatNames.find((one) => one === last);

@@ -1,6 +1,6 @@
 /**
- * The anchor of a heading (docs/product.md 7.5): lower case, only letters, digits, spaces and hyphens (Unicode's), spaces to
- * hyphens, repeated hyphens collapsed, trimmed.
+ * The anchor of a heading (docs/product.md 7.5): in lower case, with only Unicode letters, digits and hyphens. Spaces
+ * become hyphens, and repeated, leading and trailing hyphens are removed.
  */
 export const headingId = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { createIsbotFromList, isbotPatterns, list } from "isbot";
 
-/** HeadlessChrome alone does not identify a crawler; real crawlers also send a name. */
+/** HeadlessChrome alone does not identify a crawler: real crawlers also name themselves. */
 const headless = isbotPatterns("HeadlessChrome");
 const isCrawler = createIsbotFromList(list.filter((pattern) => !headless.includes(pattern)));
 

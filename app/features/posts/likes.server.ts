@@ -19,10 +19,10 @@ const reader = createCookie("reader", {
   maxAge: YEAR_S,
 });
 
-/** By address: a like is a write, and without a cookie every request counts as a new browser. */
+/** Limited by address, since a like is a write, and a client without the cookie counts as a new browser every time. */
 const likeLimit = createMemoryLimit({ perAddress: 120, overall: 10_000, windowMs: HOUR_MS });
 
-/** Counts a like against the limits. @returns false where one is exceeded. */
+/** Counts a like against the limits. @returns false if one is exceeded. */
 export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
   likeLimit.consume(clientAddress);
 
@@ -31,7 +31,7 @@ export type Like = { liked: boolean; likes: number; slug: string; cookie: string
 
 /**
  * Adds this browser's like to a published post, or removes it: each browser counts once.
- * @returns null where there is no such post.
+ * @returns null if there is no such post.
  */
 export async function toggleLike(
   post: { id: string } | { slug: string },

@@ -24,7 +24,7 @@ const TOO_DEEP = `The text has quotes, lists or emphasis more than ${markdownLim
  * @throws MarkdownRefused
  */
 export function refuseDeepLines(markdown: string): void {
-  // The marker of a quote or list item, with the space before it.
+  // Matches the marker of a quote or list item, with the space before it.
   const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/y;
   for (let start = 0; start < markdown.length; ) {
     marker.lastIndex = start;
@@ -39,7 +39,10 @@ export function refuseDeepLines(markdown: string): void {
 
 const levels: Nodes["type"][] = ["blockquote", "delete", "emphasis", "link", "listItem", "strong"];
 
-/** Limits the parsed tree: the steps after the parser recurse for every level. @throws MarkdownRefused */
+/**
+ * Limits the depth and size of the parsed tree: the steps after the parser recurse at every level.
+ * @throws MarkdownRefused
+ */
 export function refuseExcess(tree: Root): void {
   const counts: Partial<Record<Nodes["type"], number>> = {};
   const queue: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
@@ -59,7 +62,7 @@ function refuseMore(what: "headings" | "images", count = 0): void {
   if (count > max) throw new MarkdownRefused(`A post takes at most ${max} ${what}. This text has ${count}.`);
 }
 
-/** Limits what every reader has to load. @throws MarkdownRefused */
+/** Limits how much every reader has to load. @throws MarkdownRefused */
 export function refuseLongHtml(html: string): void {
   if (html.length <= markdownLimits.html) return;
   throw new MarkdownRefused(

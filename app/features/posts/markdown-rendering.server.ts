@@ -23,8 +23,8 @@ const TOO_SLOW =
   "This text takes too long to render. It is too long, or its emphasis, links or tables are too entangled: make it shorter or plainer.";
 
 /**
- * `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefused for a text beyond the limits, those of time and memory included; WorkerFailure where the text is
+ * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
+ * @throws MarkdownRefused for a text beyond the limits, including those of time and memory; WorkerFailure if the text is
  * not the cause.
  */
 export async function renderInWorker(
@@ -40,6 +40,6 @@ export async function renderInWorker(
   return answer;
 }
 
-/** Node ends with SIGABRT when the heap is full; a task throws when the stack is. */
+/** Node aborts (SIGABRT) when the heap is full; the task throws when the stack is full. */
 const isRefusal = ({ reason, signal }: WorkerFailure): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");

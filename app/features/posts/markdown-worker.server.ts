@@ -7,7 +7,7 @@ import { MarkdownRefused } from "./markdown-limits";
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
 export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 
-/** A backstop: the caller gives up long before. */
+/** A backstop: normally the caller gives up long before this. */
 const TIME_LIMIT_MS = 10_000;
 
 handleTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {

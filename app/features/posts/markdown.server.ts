@@ -68,7 +68,7 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
 /** The `sizes` of an image in the text. */
 const IMAGE_SIZES = "(min-width: 1024px) 740px, 92vw";
 
-/** An uploaded image gets its size, so that the text does not shift, and its variants. */
+/** Gives an uploaded image its variants, and its size, so that the text does not shift while it loads. */
 function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
   const lazy = { loading: "lazy", decoding: "async" };
   if (!image) return lazy;
@@ -88,7 +88,7 @@ const handlers: Handlers = {
     const properties = { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 };
     return { type: "element", tagName: "div", properties, children: [table] };
   },
-  // The disabled checkboxes of task lists need a label, too.
+  // Even disabled checkboxes, as in task lists, need a label.
   listItem(state, node, parent) {
     const item = defaultHandlers.listItem(state, node, parent) as Element;
     visit(item, "element", (element) => {
@@ -101,7 +101,7 @@ const handlers: Handlers = {
 
 const schema: Schema = {
   ...defaultSchema,
-  // Ids come from headings and from footnotes, which are prefixed already; authors cannot write any.
+  // Ids come from headings and from footnotes, which are prefixed already; authors cannot set any.
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,

@@ -5,10 +5,10 @@ import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
 
-/** Further tags are counted (docs/product.md 7.2). */
+/** Any more tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
 
-/** A post in a list. `initials` are the brand's, the author of every card (docs/product.md 7.2). */
+/** A post in a list. `initials` are the brand's, which every card shows as its author (docs/product.md 7.2). */
 export function PostCard({
   post,
   initials,

@@ -12,7 +12,7 @@ type PostCoverProps = {
   cover?: FoundImage | null;
   /** Visible without scrolling: loaded at once. */
   eager?: boolean;
-  /** As wide as the page, and less tall. */
+  /** As wide as the page, but not as tall. */
   wide?: boolean;
   className?: string;
 };

@@ -1,6 +1,6 @@
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 
-/** Adds their uploaded images to posts. */
+/** Adds the uploaded cover images to posts. */
 export async function withCovers<Post extends { image: string | null }>(
   posts: readonly Post[],
 ): Promise<(Post & { cover: FoundImage | null })[]> {

@@ -10,7 +10,7 @@ type PostLikeProps = { id: string; slug: string; likes: number };
 export function PostLike({ id, slug, likes }: PostLikeProps) {
   const [state, setState] = useState({ liked: false, likes });
   const key = `liked ${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored like is of another post
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another post has another stored like
   useEffect(() => setState({ liked: remembered(key), likes }), [key]);
 
   const send = async (event: FormEvent) => {
@@ -22,7 +22,7 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
       setState(now);
       remember(key, now.liked);
     } catch {
-      // The unchanged button shows that it failed.
+      // No message: the button stays unchanged, which shows that it failed.
     }
   };
   return (

@@ -28,14 +28,14 @@ const prepareQuery = () =>
 let query: ReturnType<typeof prepareQuery> | undefined;
 let failing = false;
 
-/** How long a request waits for the write. After that it shows the posts as they are. */
+/** How long a request waits for the write before it shows the posts as they are. */
 const WAIT_TIMEOUT_MS = 50;
 const inProgress = new Map<string, Promise<unknown>>();
 
 /**
  * Publishes and unpublishes the posts that are due. Every read of posts calls this first, so that a post appears at its
- * exact second without relying on a background job. A failure is logged and the read goes on: also while the database
- * cannot be written, after `WAIT_TIMEOUT_MS`.
+ * exact second without relying on a background job. A failure is logged, and the read continues; if the write hangs, it
+ * continues after `WAIT_TIMEOUT_MS`.
  */
 export async function applyDueSchedules(now = Date.now()): Promise<void> {
   try {

@@ -14,10 +14,10 @@ type Matches = { numbers: number[]; count: number };
 type Search = { q: string; category: number | null };
 type Range = { limit: number; offset: number };
 
-/** The results of scans, until published content changes: there are few searches that short. */
+/** The results of scans, until published content changes: there are few searches this short. */
 const scanned = new LRUCache<string, Matches>({ max: 500 });
 
-/** Searches the published posts, of one category where it is not null. */
+/** Searches the published posts, in one category if it is not null. */
 export async function findMatches(search: Search, range: Range): Promise<Matches> {
   if (isIndexed(search.q)) return readMatches(search, range);
   const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
@@ -42,7 +42,7 @@ async function readMatches({ q, category }: Search, { limit, offset }: Range): P
 const isIndexed = (text: string): boolean => [...searchable(text)].length >= MIN_INDEXED_LENGTH;
 
 /**
- * The condition that a post's title, excerpt or one of its tags contains the text, whatever the case, also beyond ASCII
+ * The condition that a post's title, excerpt or one of its tags contains the text, ignoring case, beyond ASCII as well
  * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
  */
 export function searchCondition(text: string): SQL {

@@ -17,7 +17,7 @@ const targets = [
 export function PostShare({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Where the window is blocked, the link is followed.
+    // If the browser blocks the window, the link is followed instead.
     if (window.open(event.currentTarget.href, "share", SHARE_WINDOW)) event.preventDefault();
   };
   const copy = async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Counted visits: React may run an effect twice. */
+/** Visits that were already counted, since React may run an effect twice. */
 const counted = new Set<string>();
 
 /** Counts a view each time a post's page is opened; without JavaScript by an invisible image. */
@@ -11,7 +11,7 @@ export function PostViewCounter({ id }: { id: string }) {
     // The referrer is counted once per visit, not with every post.
     const from = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
     counted.add(visit);
-    // A lost count need not concern the reader.
+    // If the request fails, the view is lost: not worth bothering the reader with.
     void fetch(`/api/posts/${id}/views${from}`, { method: "POST" }).catch(() => {});
   }, [id]);
   return (

@@ -9,7 +9,7 @@ export type PostCard = {
   excerpt: string;
   image: string | null;
   imageAlt: string | null;
-  /** Set where the image was uploaded here. */
+  /** Set if the image was uploaded here. */
   cover?: FoundImage | null;
   categoryId: number | null;
   /** The category's name. */
@@ -51,6 +51,6 @@ export function readTime(content: string): string {
 export const postSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>
   [post.title, post.excerpt, ...post.tags].map(searchable).join("\n");
 
-/** A text as searches compare it: composed, in lower case, with single spaces. */
+/** A text as searches compare it: Unicode-composed, in lower case, with single spaces. */
 export const searchable = (text: string): string =>
   text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -37,7 +37,7 @@ const selectCards = () =>
 const published = eq(posts.published, true);
 const newestFirst = [desc(posts.createdAt), desc(posts.number)];
 
-/** A page of the published posts, the newest first; the last page for a number beyond it. */
+/** A page of the published posts, the newest first; a page number beyond the last gives the last page. */
 export async function listPublishedPosts(filter: PostFilter) {
   await applyDueSchedules();
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
@@ -58,7 +58,7 @@ async function searchPublishedPosts(filter: PostFilter) {
   const pageAt = (page: number) => findMatches(filter, rangeOf(page, POSTS_PER_PAGE));
   let found = await pageAt(filter.page);
   if (found.numbers.length === 0 && filter.page > 1) {
-    // A page beyond the last does not tell the count.
+    // A page beyond the last has no rows, and so no count.
     const { count } = await pageAt(1);
     found = await pageAt(paginate(count, filter.page, POSTS_PER_PAGE).page);
   }
@@ -93,7 +93,7 @@ export async function findPublishedPost(slug: string): Promise<(Post & { categor
   return row ? { ...row.post, category: row.category } : null;
 }
 
-/** The slug that a published post has now, by a former one; null where there is none. */
+/** The current slug of the published post that had this slug before; null if there is none. */
 export async function findMovedPost(slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: posts.slug })
@@ -103,7 +103,7 @@ export async function findMovedPost(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** Up to three other posts of the same category, the newest first, completed with the newest of all. */
+/** Up to three other posts of the same category, the newest first, filled up with the newest posts of all. */
 export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): Promise<PostCard[]> {
   const others = ne(posts.id, post.id);
   const list = (condition: SQL | undefined) =>
@@ -118,7 +118,7 @@ export async function listRelatedPosts(post: Pick<Post, "id" | "categoryId">): P
   return [...related.values()].slice(0, RELATED_COUNT);
 }
 
-/** The published posts before and after a post in time. */
+/** The published posts immediately before and after a post in time. */
 export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
   const link = { slug: posts.slug, title: posts.title };
   const { createdAt, number } = post;
@@ -151,7 +151,7 @@ export async function findNeighbours(post: Pick<Post, "createdAt" | "number">) {
 
 let counted: { version: number; counts: Map<number | null, number> } | undefined;
 
-/** The number of published posts by category, and of all under null; cached until published content changes. */
+/** The number of published posts by category, with the total under null; cached until published content changes. */
 async function countByCategory(): Promise<Map<number | null, number>> {
   const version = await findContentVersion();
   if (counted?.version === version) return counted.counts;

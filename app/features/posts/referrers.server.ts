@@ -7,10 +7,10 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { isCrossSite } from "~/lib/request-site.server";
 import { isHumanVisit } from "./human-visit.server";
 
-/** Clients can invent hosts: further ones of a day are counted as `OTHERS`. */
+/** Clients can make up hosts, so any more in a day are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;
 const OTHERS = "others";
-/** So that no single address fills the day's list. */
+/** Keeps a single address from filling the day's list. */
 const referrerLimit = createMemoryLimit({
   perAddress: 20,
   overall: 1_000,

@@ -1,6 +1,6 @@
 import { COVER, type CoverDrawing } from "./cover-drawing";
 
-/** The size that networks ask for, in pixels. */
+/** The size that social networks recommend, in pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** The content of a social image. */
@@ -22,7 +22,7 @@ const box = (style: Record<string, unknown>, children: unknown): Node => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** A social image as a tree for satori: the title left, the drawing right, on the site's blueprint. */
+/** A social image as a tree for satori: the title on the left, the drawing on the right, on the site's blueprint. */
 export function socialImageTree({ title, label, brand, drawing }: SocialImage): Node {
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };
@@ -30,7 +30,7 @@ export function socialImageTree({ title, label, brand, drawing }: SocialImage): 
   return box({ width, height, backgroundColor: colors.night, color: colors.text }, [
     picture(width, height, grid(width, height), whole),
     picture(540, 304, drawingSvg(drawing), { position: "absolute", right: -20, bottom: 96 }),
-    // Placed like the pictures, or they would be painted over it.
+    // Positioned like the pictures, which would otherwise cover the text.
     box({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
       box({ fontFamily: "mono", fontSize: 30, color: colors.pencil }, label),
       box(

@@ -25,7 +25,7 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
   queue: { length: 20, perOwner: 20 },
 });
 
-/** The social image of a post, as PNG; null where there is no such post. */
+/** The social image of a post, as PNG; null if there is no such post. */
 export async function drawPostImage(slug: string): Promise<Buffer | null> {
   const post = await findPublishedPost(slug);
   if (!post) return null;
@@ -37,14 +37,14 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
   });
 }
 
-/** The social image of a page, as PNG; null where the page has none. */
+/** The social image of a page, as PNG; null if the page has none. */
 export async function drawPageImage(name: string): Promise<Buffer | null> {
   const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
   if (!page) return null;
   return await storedImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
 }
 
-/** Images being drawn: simultaneous requests for one image share the drawing. */
+/** Images being drawn, so that simultaneous requests for the same image share the work. */
 const inProgress = new Map<string, Promise<Buffer>>();
 
 async function storedImage(image: SocialImage): Promise<Buffer> {
@@ -53,7 +53,7 @@ async function storedImage(image: SocialImage): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch {
-    // Not drawn yet.
+    // The image has not been drawn yet.
   }
   const png = inProgress.get(key) ?? drawAndStore(image, file).finally(() => inProgress.delete(key));
   inProgress.set(key, png);
@@ -66,7 +66,7 @@ async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   return png;
 }
 
-/** Draws one image at a time, each in a new process. @throws a 503 where the queue is full. */
+/** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
 async function draw(image: SocialImage): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message }, "a social image was not drawn");

@@ -9,13 +9,13 @@ import { isCrossSite } from "~/lib/request-site.server";
 import { isHumanVisit } from "./human-visit.server";
 import { drainReferrers } from "./referrers.server";
 
-/** How often the counts are written, together: a write for each view would cost more than the view. */
+/** How often the counts are written. They are written together, since a write costs more than showing the page. */
 const FLUSH_INTERVAL_MS = 2_000;
 
-/** Enough for a class that opens the same post; further views of an address are not counted. */
+/** Enough for a classroom opening the same post. Any more views from an address are not counted. */
 const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
-/** Unwritten views by post id: bounded by the number of published posts. */
+/** Unwritten views by post id. At most as many as there are published posts. */
 let counted = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -27,8 +27,9 @@ export const invitationSchema = z.object({
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**
- * Creates an account for an address and mails the invitation. An account that still has no password gets a new link.
- * @throws FormError where the address has an account with a password.
+ * Creates an account for an address and mails the invitation. If the account exists but has no password yet, it gets a
+ * new link.
+ * @throws FormError if the address has an account with a password.
  */
 export async function invite(invitation: Invitation, actor: Actor): Promise<void> {
   const { account, url } = await createInvitation(invitation, actor);
@@ -47,7 +48,7 @@ export async function invite(invitation: Invitation, actor: Actor): Promise<void
 
 /**
  * Creates an account without a password, and the link to choose one.
- * @throws FormError where the address has an account with a password.
+ * @throws FormError if the address has an account with a password.
  */
 export async function createInvitation({ email, role: requested }: Invitation, actor: Actor) {
   const address = email.toLowerCase();
@@ -72,7 +73,7 @@ export async function createInvitation({ email, role: requested }: Invitation, a
       audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: roleOf(account) ?? "none" } }),
     );
   } catch (error) {
-    // The password was chosen in the meantime.
+    // Its owner chose a password in the meantime.
     if (error instanceof NoRowChanged) throw taken();
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
@@ -81,7 +82,7 @@ export async function createInvitation({ email, role: requested }: Invitation, a
 }
 
 /**
- * Mails a link to the owner of an account: an invitation where there is no password yet, else a recovery link.
+ * Mails a link to the owner of an account: an invitation if there is no password yet, else a recovery link.
  * @returns which of them.
  */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
@@ -94,7 +95,7 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
 }
 
 /**
- * Creates a link to be handed over in person: an invitation where there is no password yet, else a recovery link.
+ * Creates a link to be handed over in person: an invitation if there is no password yet, else a recovery link.
  * @returns its address.
  */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
@@ -102,7 +103,7 @@ export async function createLinkFor(account: Account, actor: Actor): Promise<str
   return await createRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
 }
 
-/** Whether such a link may be shown: it opens the account, so owners and accounts with a second factor get it only by mail. */
+/** Whether the link may be shown. It opens the account, so owners and accounts with a second factor only get it by mail. */
 export const canShowLink = (account: Account): boolean =>
   !isOwnerAddress(account.email) && account.totpConfirmedAt === null;
 

@@ -12,13 +12,13 @@ import { FormError } from "~/lib/form-error";
 import type { Actor } from "./team.server";
 import { changeFacts } from "./team-changes.server";
 
-/** Whether a mailed link is needed: for another owner's second factor. */
+/** Whether the removal must be confirmed by mail: only if the account is that of another owner. */
 export const needsMail = (account: Pick<Account, "email">, actor: Actor): boolean =>
   isOwnerAddress(account.email) && account.email !== actor.email;
 
 /**
  * Removes the second factor of a colleague who lost it. Another owner has to confirm by mail first.
- * @returns whether it was removed, or a link was mailed.
+ * @returns whether it was removed or a link was mailed.
  */
 export async function removeSecondFactor(account: Account, actor: Actor): Promise<"removed" | "mailed"> {
   if (needsMail(account, actor)) {
@@ -30,7 +30,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
 }
 
 /**
- * The same without confirmation: shell access includes the database.
+ * Like `removeSecondFactor`, but without confirmation: with shell access one could change the database anyway.
  * @returns whether there was a second factor.
  */
 export async function removeSecondFactorFromShell(account: Account, actor: Actor): Promise<boolean> {
@@ -68,7 +68,7 @@ export const findRemoval = async (token: string): Promise<Account | null> =>
 
 /**
  * Removes a second factor by the link mailed to its owner, and ends the account's sessions.
- * @throws FormError where the link has expired or was used.
+ * @throws FormError if the link has expired or was used.
  */
 export async function removeByLink(token: string, { clientAddress }: Client): Promise<void> {
   const account = await findRemoval(token);

@@ -24,10 +24,10 @@ export const emailChangeSchema = z.object({
 export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
 
 /**
- * Changes the address of an account; its second factor and its sessions stay. Only the owners themselves can change
- * theirs, to another one in ADMIN_EMAILS; nobody else becomes an owner by a change of address.
- * @throws FormError where the address does not suit the account (422), belongs to another (409), or is not the actor's to
- * change (403).
+ * Changes the address of an account; its second factor and its sessions stay. Owners can only change their own, to
+ * another address in ADMIN_EMAILS. Nobody else can become an owner by a change of address.
+ * @throws FormError if the address does not suit the account (422) or belongs to another (409), or if the actor may not
+ * change it (403).
  */
 export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
   const address = email.toLowerCase();
@@ -74,8 +74,8 @@ function requireUsableAddress(account: Account, address: string, actor: Actor): 
 }
 
 /**
- * Changes the role of an account, from its next request on.
- * @throws FormError for an owner's.
+ * Changes the role of an account. It takes effect with the account's next request.
+ * @throws FormError for the role of an owner.
  */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
   if (isOwnerAddress(account.email)) {
@@ -96,7 +96,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
 
 /**
  * Removes an account with its sessions, links and codes. Its audit log entries and its posts stay.
- * @throws FormError for one's own account, and for the last owner's: nobody could create accounts without it.
+ * @throws FormError for one's own account, and for the last owner's, without which nobody could create accounts.
  */
 export async function removeAccount(account: Account, actor: Actor): Promise<void> {
   if (account.email === actor.email) {
@@ -110,7 +110,7 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
   try {
     await atomic(
-      // Cascades to what belongs to it.
+      // Cascades to everything that belongs to the account.
       expectRow(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
       audit("USER_DELETED", changeFacts(account, actor, {})),
     );

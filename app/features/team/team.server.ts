@@ -5,7 +5,7 @@ import { findLastSignIns } from "~/features/audit/audit.server";
 import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
 import { db } from "~/lib/db.server";
 
-/** Who changes another account, for the audit log. */
+/** The person who changes another account, for the audit log. */
 export type Actor = { email: string; clientAddress?: string };
 
 /** All accounts, sorted by address; with `id`, only that one. */
@@ -26,7 +26,7 @@ export async function listTeam(now = Date.now(), id?: string) {
     createdAt: account.createdAt,
     lastSignInAt: lastSignIns.get(account.id) ?? null,
     secondFactor: account.totpConfirmedAt !== null,
-    /** Null where they may not sign in. */
+    /** Null if they may not sign in. */
     role: roleOf(account),
     owner: isOwnerAddress(account.email),
     /** Whether the invitation is still valid; null once a password is chosen. */
@@ -36,7 +36,7 @@ export async function listTeam(now = Date.now(), id?: string) {
 
 export type Member = Awaited<ReturnType<typeof listTeam>>[number];
 
-/** The member of an account id. @throws a 404 where there is none. */
+/** The member with this account id. @throws a 404 if there is none. */
 export async function requireMember(id: string | undefined): Promise<Member> {
   const account = await requireAccount(id);
   const [member] = await listTeam(Date.now(), account.id);

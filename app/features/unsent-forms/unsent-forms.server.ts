@@ -7,15 +7,15 @@ import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from
 import { RequestBodyError, readFormData } from "~/lib/request-body.server";
 
 const RETENTION_MS = 30 * DAY_MS;
-/** A form that was sent again is retained a little longer, in case that failed. */
+/** A form that was sent again is kept a little longer, in case that failed. */
 const SENT_RETENTION_MS = HOUR_MS;
 const MAX_PER_ACCOUNT = 20;
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** Names the unsent form in the address where it is sent again. */
+/** The query parameter that names the unsent form when it is sent again. */
 export const UNSENT_FORM_PARAMETER = "unsentForm";
 
-/** The Accept header of the editor's own calls, which retain their text and retry. */
+/** The Accept header of the editor's own calls, which keep their text and retry. */
 const SCRIPT_ACCEPTS = "application/json";
 
 type Field = [name: string, value: string];
@@ -25,7 +25,7 @@ const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
 /**
  * Stores the texts of a form that was sent after the session had ended, without files and passwords.
- * @returns its id, or null where there is nothing to store, or too much.
+ * @returns its id, or null if there is nothing to store, or too much.
  */
 export async function storeUnsentForm({ account }: StaffSession, request: Request): Promise<string | null> {
   const now = Date.now();
@@ -80,7 +80,7 @@ export const listUnsentForms = async (accountId: string) =>
     .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt())))
     .orderBy(desc(unsentForms.createdAt));
 
-/** The creation time that makes a form expire within an hour. */
+/** A creation time that makes a form expire in an hour. */
 const sentAt = () => Date.now() - RETENTION_MS + SENT_RETENTION_MS;
 
 /** Removes forms that were sent again from the list; their pages stay for an hour. */
@@ -112,7 +112,7 @@ async function readTexts(request: Request): Promise<Field[]> {
         typeof field[1] === "string" && !platformFields.includes(field[0]) && !isSecret(field[0]),
     );
   } catch (error) {
-    // Damaged, too large, or not a form.
+    // The body is damaged, too large, or not a form.
     if (error instanceof RequestBodyError) return [];
     throw error;
   }
