@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
 
-/** The main landmark of every admin page: target of the skip link and of a navigation's focus. */
+/** The main landmark of every admin page. The skip link points to it, and it takes the focus after navigation. */
 export const AdminMain = ({ children }: { children: ReactNode }) => (
   <main id="main" tabIndex={-1} className="grow outline-none">
     {children}
@@ -13,13 +13,13 @@ export const AdminMain = ({ children }: { children: ReactNode }) => (
 
 type AdminPageProps = {
   title: ReactNode;
-  /** What `?done=` in the address can confirm, by name. */
+  /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
-  /** Above the title, in place of such a confirmation: what went wrong. */
+  /** What went wrong. Shown above the title, instead of a confirmation. */
   failure?: string | null;
-  /** Under the title: what the page is about. */
+  /** What the page is about. Shown under the title. */
   lead?: ReactNode;
-  /** Beside the title, such as the button for a new entry. */
+  /** Shown beside the title, such as a button for a new entry. */
   beside?: ReactNode;
   children: ReactNode;
 };
@@ -45,7 +45,7 @@ export const AdminPage = ({ title, done, failure, lead, beside, children }: Admi
   </div>
 );
 
-/** Confirms what was just done, until a form on the page is refused. */
+/** Confirms what was just done. Hidden once a form on the page is refused. */
 function Done({ messages }: { messages: DoneMessages }) {
   const { key, search } = useLocation();
   if (useActionData()) return null;
@@ -54,7 +54,7 @@ function Done({ messages }: { messages: DoneMessages }) {
 
 /** A titled part of an admin page. */
 export const AdminSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  // The prefix keeps the id apart from a form of the same name.
+  // Without the prefix, the id could clash with the id of a form.
   <section aria-labelledby={`about-${id}`}>
     <h2 id={`about-${id}`} className="mb-3 font-sans text-lead font-semibold">
       {title}

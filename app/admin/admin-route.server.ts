@@ -26,7 +26,7 @@ const requireStaff = async ({ request, params }: LoaderFunctionArgs, minRole: Ro
 
 /**
  * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
- * @throws as `requireAdmin`.
+ * @throws the same as `requireAdmin`.
  */
 export const adminLoader =
   <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
@@ -34,7 +34,7 @@ export const adminLoader =
     await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
 
 type Confirmed<Subject> = Staff & {
-  /** What `subject` returned. */
+  /** The result of `subject`. */
   subject: Subject;
   client: Client;
   /** Who is acting, for the audit log. */
@@ -45,7 +45,7 @@ type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
 
 type ActionForm<Schema, Subject> = {
   schema: Schema;
-  /** Loads what the action is about, before the body is read: a form refused here can still be stored as unsent. */
+  /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
   subject?: (staff: Staff) => Promise<Subject>;
   files?: FileUpload;
 };
@@ -54,7 +54,7 @@ type Run<Schema extends z.ZodType, Subject> = (
   submitted: Submitted<z.output<Schema>, Subject>,
 ) => Promise<Destination>;
 
-/** Admits the sender; the returned function parses the form. */
+/** Checks the sender's role and loads the subject. The returned function parses the form. */
 async function admit<Schema extends z.ZodType, Subject>(
   args: ActionFunctionArgs,
   minRole: Role,
@@ -82,7 +82,7 @@ async function admit<Schema extends z.ZodType, Subject>(
 /**
  * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
  * redirects to the address that `run` returns.
- * @throws as `requireAdmin` and `subject`.
+ * @throws the same as `requireAdmin` and `subject`.
  */
 export const adminAction =
   <Schema extends z.ZodType, Subject = undefined>(
@@ -94,8 +94,9 @@ export const adminAction =
     (await admit(args, minRole, form, run))();
 
 /**
- * The same for a form that a page's script sends with `fetch`: `respond` makes the response of the outcome. A signed-out
- * sender is redirected to the sign-in page all the same, which tells the script.
+ * An `adminAction` for forms that a script sends with `fetch`: `respond` turns the outcome into the response.
+ * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
+ * @throws the same as `adminAction`.
  */
 export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
@@ -108,13 +109,13 @@ export const adminScriptAction =
     respond((await admit(args, minRole, form, run))());
 
 type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
-  /** Checks one's own password first; the page needs the same property. */
+  /** Checks the sender's own password first. Set it on the `ConfirmPage` as well. */
   askPassword?: boolean;
 };
 
 /**
  * The action of a `ConfirmPage`: an `adminAction` without fields of its own.
- * @throws as `adminAction`.
+ * @throws the same as `adminAction`.
  */
 export const confirmAction = <Subject = undefined>(
   minRole: Role,

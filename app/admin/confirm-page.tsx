@@ -12,16 +12,16 @@ type ConfirmPageProps = {
   /** The question. */
   title: ReactNode;
   token: string;
-  /** Where the link beside the button leads. */
+  /** The target of the link beside the button. */
   back: string;
   backLabel?: string;
   button: ButtonWords;
   variant?: ButtonLook["variant"];
-  /** Asks for one's own password as well: an unlocked screen must not be enough. */
+  /** Also asks for the user's own password, so that an unattended screen is not enough. */
   askPassword?: boolean;
   /** Title of the error summary. */
   refused?: string;
-  /** As for `AdminPage`. */
+  /** See `AdminPage`. */
   done?: DoneMessages;
   /** Hidden fields. */
   fields?: ReactNode;

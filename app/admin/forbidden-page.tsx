@@ -2,17 +2,17 @@ import { isRouteErrorResponse, Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { AdminPage } from "./admin-page";
 
-/** The body of a 403: the reason, and the id under which a submitted form was stored. */
+/** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */
 export type Refusal = { reason: string; unsentForm: string | null };
 
-/** The refusal in a route's error, or null for any other error. */
+/** Reads the refusal from a route's error; null for any other error. */
 export function readRefusal(error: unknown): Refusal | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   return reason ? { reason, unsentForm: unsentForm ?? null } : null;
 }
 
-/** Replaces a page that needs a higher role. */
+/** Shown instead of a page that the signed-in role may not open. */
 export const ForbiddenPage = ({ reason, unsentForm }: Refusal) => (
   <AdminPage title="You cannot open this page">
     <p className="mt-3 max-w-prose text-ink-2">{reason}</p>

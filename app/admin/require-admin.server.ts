@@ -8,17 +8,17 @@ import {
 } from "~/features/unsent-forms/unsent-forms.server";
 import type { Refusal } from "./forbidden-page";
 
-/** The start page, also in place of a `redirectTo` that leaves the admin area. */
+/** The start page. Also replaces a `redirectTo` that points outside the admin area. */
 const HOME = "/admin";
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
- * The session of the request, of an account with at least `minRole`. Every loader and action of the admin area calls
- * this first, by `adminLoader` and `adminAction`: Remix runs the loaders of a page in parallel, so a layout's protects
- * nothing.
- * @throws a redirect to the sign-in page for strangers, and 403 for a lower role. A submitted form is not carried out
- * then; where the session had ended or the role was taken away, it is stored as an unsent form.
+ * Returns the request's session if its account has at least `minRole`. Every loader and action of the admin area calls
+ * this first, through `adminLoader` and `adminAction`. A check in the layout's loader would protect nothing, because
+ * Remix runs a page's loaders in parallel.
+ * @throws a redirect to the sign-in page if nobody is signed in, and 403 for a lower role. The submitted form is then
+ * not processed, but stored as an unsent form if its sender is signed in or was until the session ended.
  */
 export async function requireAdmin(request: Request, minRole: Role): Promise<StaffSession> {
   const session = await findSession(request);
@@ -27,7 +27,7 @@ export async function requireAdmin(request: Request, minRole: Role): Promise<Sta
   if (session) {
     if (!isAtLeast(session.account.role, minRole))
       throw await refuseAccess(session, request, reasonFor(session, minRole));
-    // From here on the action is responsible for the input: a form it refuses comes back filled in.
+    // The action takes over the input from here: if it refuses the form, the form comes back filled in.
     if (!reads) await markUnsentFormsSent(session.account.id, searchParams.getAll(UNSENT_FORM_PARAMETER));
     return session;
   }
@@ -42,7 +42,7 @@ export async function requireAdmin(request: Request, minRole: Role): Promise<Sta
 }
 
 /**
- * The response to signed-in staff who may not do this. A submitted form is stored as an unsent form.
+ * The response when signed-in staff lack permission. A submitted form is stored as an unsent form.
  * @returns 403 with the reason in words, and the id of the unsent form.
  */
 export async function refuseAccess(
@@ -61,23 +61,23 @@ const reasonFor = ({ account: { role } }: StaffSession, minRole: Role): string =
 
 const withArticle = (role: Role): string => (role === "writer" ? "a writer" : `an ${role}`);
 
-/** `path` if it is one of the admin area, for the redirect after sign-in; else the start page. */
+/** The target of the redirect after sign-in: `path` if it is in the admin area, otherwise the start page. */
 export function adminPath(path: unknown): string {
-  // Browsers read two slashes of either kind at the beginning as another host.
+  // Browsers treat a path that starts with two slashes or backslashes as another host.
   const safe = typeof path === "string" && /^\/admin(?:[/?#][^\\\s]*)?$/.test(path);
   if (!safe) return HOME;
   const { pathname, search, hash } = new URL(path, "http://site.invalid");
   return pathname.startsWith("/admin") ? pathname + search + hash : HOME;
 }
 
-/** The page of the form that was just stored, or null. Strangers store nothing. */
+/** Stores the form and returns the path of its page; null if nothing was stored. */
 async function unsentFormPage(request: Request): Promise<string | null> {
   const ended = await findEndedSession(request);
   const id = ended && (await storeUnsentForm(ended, request));
   return id ? `/admin/unsent-forms/${id}` : null;
 }
 
-/** The page that showed the form: the form's own address may not answer GET. */
+/** The page that contained the form. The form's own address may not respond to GET. */
 function refererPage(request: Request): string {
   const referrer = request.headers.get("Referer");
   if (!referrer || !URL.canParse(referrer)) return HOME;

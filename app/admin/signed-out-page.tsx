@@ -4,7 +4,7 @@ import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { AdminMain } from "./admin-page";
 
-/** The frame of the pages before sign-in: one narrow column below a link to the site. */
+/** The frame of pages shown before sign-in: one narrow column below a link to the site. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBrand();
   return (

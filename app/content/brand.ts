@@ -1,4 +1,4 @@
-/** What another studio would change first. Environment variables override name, initials, e-mail and LinkedIn address. */
+/** The studio's identity. Environment variables override name, initials, e-mail and LinkedIn address. */
 export const defaultBrand = {
   name: "Bracket & Spline",
   initials: "BS",

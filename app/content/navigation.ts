@@ -1,4 +1,4 @@
-/** A link in the header or footer. Its label names the page everywhere. */
+/** A link in the header or footer. Every mention of the page uses this label. */
 export type NavigationLink = { to: string; label: string };
 
 export const servicesMenu: readonly NavigationLink[] = [

@@ -1,4 +1,4 @@
-/** Notices that a page shows once, after a redirect. The cookie has only the name. */
+/** Notices that a page shows once, after a redirect. The cookie contains only the notice's name. */
 export const notices = {
   "unknown-page": {
     title: "We could not find that page.",

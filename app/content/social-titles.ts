@@ -1,4 +1,4 @@
-/** The words on the pages' social images, by the last part of the path. The home page's image is a file. */
+/** The text on the pages' social images, by the last part of the path. The home page's image is a file. */
 export const socialTitles: Record<string, { title: string; label: string }> = {
   contact: { title: "Tell us what you want to build", label: "Contact" },
   "get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },

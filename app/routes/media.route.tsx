@@ -4,7 +4,7 @@ import { matchesEntityTag } from "~/lib/entity-tag";
 import { ObjectStoreDown } from "~/lib/object-store";
 import { strictestPolicy } from "~/lib/security-headers.server";
 
-/** Uploaded images. The headers make browsers treat the bytes as an image of the declared type, or not at all. */
+/** Serves uploaded images. The headers stop browsers from treating the bytes as anything but the declared type. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params["*"] ?? "";
   if (!(await isServedKey(key))) return refusal(404, "Not found.");
@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     // Feed readers embed a post's images in their own pages.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "X-Content-Type-Options": "nosniff",
-    // Keys are never reused, so a key is its own validator.
+    // Keys are never reused, so the key can serve as the validator.
     ETag: `"${key}"`,
   };
   if (matchesEntityTag(request.headers.get("If-None-Match"), headers.ETag)) {

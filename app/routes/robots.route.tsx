@@ -1,6 +1,6 @@
 import { env } from "~/lib/env.server";
 
-/** What crawlers may read, and where the list of pages is (RFC 9309). */
+/** Says which pages crawlers may read, and where the sitemap is (RFC 9309). */
 export const loader = () =>
   new Response(
     ["User-agent: *", "Disallow: /admin", "Disallow: /api/", `Sitemap: ${env.siteUrl}/sitemap.xml`, ""].join(

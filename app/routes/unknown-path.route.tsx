@@ -7,10 +7,10 @@ const notFound = () =>
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 
-/** Whether a path is a file's rather than a page's, by its folder or extension. */
+/** Whether a path looks like a file rather than a page, judging by its folder or extension. */
 const namesFile = (path: string) => /^\/(assets|media)(\/|$)/.test(path) || /\.[^./]+$/.test(path);
 
-/** Unknown pages redirect to the home page with a notice (docs/product.md 2.1); unknown files are 404. */
+/** Unknown pages redirect to the home page with a notice (docs/product.md 2.1); unknown files respond with 404. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (namesFile(new URL(request.url).pathname)) throw notFound();
   return redirectWithNotice(request, "/", "unknown-page");

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { type NoticeName, notices } from "~/content/notices";
 import { Notice } from "~/ui/notice";
 
-/** The notice of a redirect: shown on its target page only. */
+/** The notice that a redirect sets. Shown only on the page it leads to. */
 export function ArrivalNotice() {
   const root = useRouteLoaderData("root") as { notice: { name: NoticeName } | null } | undefined;
   const { pathname } = useLocation();
   const notice = root?.notice ?? null;
-  // The root's data outlives the page, so remember when the visitor left it.
+  // The root's data outlives the page, so remember whether the visitor has left it.
   const [seen, setSeen] = useState({ notice, pathname, left: false });
   if (seen.notice !== notice) setSeen({ notice, pathname, left: false });
   else if (!seen.left && seen.pathname !== pathname) setSeen({ ...seen, left: true });

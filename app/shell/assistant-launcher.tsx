@@ -26,13 +26,13 @@ export function AssistantLauncher() {
     remember(true);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the page has loaded
   useEffect(() => {
     if (tabStorage.get(OPEN_FLAG)) void show("reopened").catch(() => {});
   }, []);
 
   const press = (event: MouseEvent) => {
-    // Leaves opening in a new tab to the browser.
+    // Let the browser open the link in a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void show("pressed").catch(() => window.location.assign(PATH));

@@ -1,4 +1,4 @@
-/** The brand's curve, snapped: one half hangs from its handle. */
+/** The brand's curve, snapped in two: one half hangs from its handle. */
 export function BrokenSpline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 300" fill="none" aria-hidden="true" className={className}>

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 
-/** Not on narrow screens (docs/product.md 2.4), not for touch, not with reduced motion. */
-const WELCOME = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+/** Wide screens only (docs/product.md 2.4), with a mouse and without reduced motion. */
+const SUITABLE_DEVICE = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Loads the decoration when the browser is idle, and only where it is welcome. */
+/** Loads the decoration when the browser is idle, and only on devices where it fits. */
 export function CursorEffect() {
   const [Decoration, setDecoration] = useState<ComponentType>();
-  const wanted = useMediaQuery(WELCOME);
+  const wanted = useMediaQuery(SUITABLE_DEVICE);
 
   useEffect(() => {
     if (!wanted || Decoration) return;
@@ -16,10 +16,10 @@ export function CursorEffect() {
       const { RegistrationCursor } = await import("./registration-cursor");
       if (!cancelled) setDecoration(() => RegistrationCursor);
     };
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
-    // Nobody misses a decoration that fails to load.
+    // It is only decoration, so ignore a failure to load it.
     const handle = idle(() => void fetchDecoration().catch(() => {}), { timeout: 5000 });
     return () => {
       cancelled = true;

@@ -23,7 +23,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { header, frame } = usePageHandle();
   const branded = useKnownBrand() !== undefined;
   const framed = branded && frame !== "none";
-  // A document that replaces a failed one must have no inline script: trusted types refuse to create it.
+  // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
   const [isFirst] = useState(!useHydrated());
   return (
     <html lang="en">

@@ -35,7 +35,7 @@ const failure: Words = {
   text: "It is nothing that you did. The failure has been written down with the time and the place. Trying again in a minute often helps.",
 };
 
-/** The status and the words for a thrown error. */
+/** The status and the text for a thrown error. */
 export function describeError(error: unknown): Words & { status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return { status, ...(words[status] ?? failure) };

@@ -10,14 +10,14 @@ const VISITED_FLAG = "visited";
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
 type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
 
-/** The popup for first-time visitors. It appears once: closing or submitting it is remembered. */
+/** The popup for first-time visitors. Once closed or submitted, it does not appear again. */
 export function FirstVisit() {
   const { pathname } = useLocation();
   const [popup, setPopup] = useState<Popup>();
 
   useEffect(() => {
     if (hasVisited()) return;
-    let gone = false;
+    let unmounted = false;
     const open = async () => {
       const [{ QuickContactPopup: Component }, response] = await Promise.all([
         import("~/features/contact/quick-contact-popup"),
@@ -26,12 +26,12 @@ export function FirstVisit() {
       if (!response.ok) return;
       const setup = await response.json();
       // Another tab may have shown it by now.
-      if (!gone && !hasVisited()) setPopup({ Component, setup });
+      if (!unmounted && !hasVisited()) setPopup({ Component, setup });
     };
-    // Nobody misses a popup that fails to load.
+    // The popup is optional, so ignore a failure to load it.
     const timer = setTimeout(() => void open().catch(() => {}), untilOpening());
     return () => {
-      gone = true;
+      unmounted = true;
       clearTimeout(timer);
     };
   }, []);
@@ -48,7 +48,7 @@ function untilOpening(): number {
   return Math.max(0, loadedAt + OPEN_AFTER_MS - performance.now());
 }
 
-/** Where storage is barred this is true too: better no popup than one on every page. */
+/** Also true if storage is blocked: better no popup than one on every page. */
 const hasVisited = (): boolean => browserStorage.get(VISITED_FLAG) !== null;
 
 const rememberVisit = (): void => browserStorage.set(VISITED_FLAG, "yes");

@@ -4,7 +4,7 @@ import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } 
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
-/** The menu of narrow screens: a `details` element. JavaScript adds ways to close it. */
+/** The menu for narrow screens: a `details` element. JavaScript adds more ways to close it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useMatches, useRouteError } from "@remix-run/react";
 export type PageHandle = {
   /** The page starts with a dark band under the bar, whose text is white until the page is scrolled. */
   header?: "on-dark";
-  /** The page has its own bar and `main`, and nothing of the public site around it. */
+  /** The page has its own bar and `main`, without the public site's header and footer. */
   frame?: "none";
   /** `false` omits the call to action above the footer's links. */
   footerBlock?: boolean;

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import "./page-progress.css";
 
-/** Faster pages need no indicator. */
+/** Pages that load faster than this need no indicator. */
 const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the window while the next page loads. */

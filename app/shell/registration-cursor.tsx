@@ -5,7 +5,7 @@ import "./registration-cursor.css";
 const FOLLOW = 0.22;
 const FRAME_MS = 1000 / 60;
 
-/** A registration cross that trails the pointer: one element, moved by transform only, idle when the pointer rests. */
+/** A registration cross that trails the pointer: one element, moved by `transform` only, idle while the pointer is. */
 export function RegistrationCursor() {
   const cross = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const typing = "input, textarea, select";
 
-/** The fragment's element. A malformed fragment must not throw. */
+/** The element that the fragment names. A malformed fragment must not throw. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -12,7 +12,7 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The current page. Not React state: an error page remounts the whole document. */
+/** The current page. Not React state, because an error page remounts the whole document. */
 let currentPath: string | undefined;
 
 /** After a client-side navigation, does what browsers do for a new document: moves the focus and announces the title. */
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
 
     const main = document.getElementById("main");
-    // The page may have focused a field of its own.
+    // The page may already have focused one of its fields.
     if (!main || main.querySelector(":focus")?.matches(typing)) return;
     const target = (hash && !returning && elementOf(hash)) || main.querySelector("h1") || main;
     if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");

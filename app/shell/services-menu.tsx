@@ -10,7 +10,7 @@ import "./services-menu.css";
 export const barLink =
   "bar-link relative inline-flex min-h-11 items-center whitespace-nowrap text-ink hover:text-link aria-expanded:text-link";
 
-/** The Services menu of the bar. Until hydration CSS alone opens it, on hover and focus. */
+/** The Services menu of the bar. Until hydration it works with CSS alone, on hover and focus. */
 export function ServicesMenu() {
   const { open, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();

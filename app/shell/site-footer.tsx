@@ -10,7 +10,7 @@ import "./site-footer.css";
 /** Pages without the block above the footer's links (docs/product.md 2.2). */
 const withoutBlock = /^\/(saas-products|blog)(\/|$)/;
 
-/** Links to all pages, and the studio's data as a drawing's title block. */
+/** Links to all pages, and the studio's details in a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { usePageHandle } from "./page-handle";
 import { barLink, ServicesMenu } from "./services-menu";
 import "./site-header.css";
 
-/** The bar at the top. It is sticky once its script can keep it legible over the page; before that it scrolls away. */
+/** The bar at the top. It is sticky only once its script runs, because the script keeps it legible over the page. */
 export function SiteHeader() {
   const { name } = useBrand();
   const scrolled = useScrolled();
@@ -65,7 +65,7 @@ const Item = ({ to, label }: NavigationLink) => (
   </li>
 );
 
-/** The bar becomes opaque beyond this (docs/product.md 2.2). */
+/** The bar becomes opaque beyond this scroll distance (docs/product.md 2.2). */
 const SCROLL_THRESHOLD_PX = 10;
 
 function subscribeToScroll(onChange: () => void) {

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 /** The menu closes this long after the pointer has left it (docs/product.md 2.2). */
 const CLOSE_DELAY_MS = 150;
 
-/** The index that a key moves the focus to, from `index` of `count` links; -1 is the button. */
+/** The index of the link that a key moves the focus to from `index`; -1 is the button. */
 function neighbour(key: string, index: number, count: number): number | undefined {
   if (key === "ArrowDown") return (index + 1) % count;
   if (key === "ArrowUp") return index <= 0 ? count - 1 : index - 1;
@@ -73,7 +73,7 @@ export function useServicesMenu() {
   const buttonProps = {
     ref: button,
     "aria-expanded": open,
-    // Hover has opened the menu already: the first click keeps it open, the second closes it.
+    // Hover has already opened the menu, so the first click keeps it open and the second closes it.
     onClick: () => setOpenedBy((by) => (by === "press" ? null : "press")),
   };
   return { open, containerProps, buttonProps };

@@ -5,7 +5,7 @@ export function CodeBlock({ label, children }: { label: string; children: string
     <div
       role="region"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="panel overflow-x-auto px-5 py-4"
     >

@@ -5,7 +5,7 @@ import "./dialog.css";
 
 type DialogProps = {
   open: boolean;
-  /** Called for every way of closing: Escape, the overlay, the close button. */
+  /** Called however the dialog is closed: Escape, the overlay or the close button. */
   onClose: () => void;
   title: string;
   className?: string;

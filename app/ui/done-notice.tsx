@@ -4,8 +4,8 @@ import { Notice } from "./notice";
 export type DoneMessages = Record<string, { title: string; text?: string }>;
 
 /**
- * Confirms what was just done, by its name in the address. Takes the focus, and so scrolls into view: the button that was
- * pressed may be far below.
+ * Confirms what was just done, as named in the address. Takes the focus, which scrolls it into view: the button that
+ * was pressed may be far below.
  */
 export function DoneNotice({ done, messages }: { done: string | null; messages: DoneMessages }) {
   const box = useRef<HTMLDivElement>(null);

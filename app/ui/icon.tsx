@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** Our own strokes on a grid of 24. */
+/** Stroke paths on a 24 by 24 grid. */
 const paths = {
   alert: "M12 3 2.5 20h19zM12 10v5M12 17.5v.5",
   "arrow-left": "M20 12H4M10 6l-6 6 6 6",

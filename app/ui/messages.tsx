@@ -1,4 +1,4 @@
-/** Messages about what went wrong, each as a paragraph; nothing where there are none. */
+/** Error messages, one per paragraph. Renders nothing if there are none. */
 export const Messages = ({
   messages = [],
   className,

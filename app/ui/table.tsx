@@ -4,9 +4,9 @@ import "./table.css";
 
 type TableProps = {
   caption: string;
-  /** Hidden, it is still read to screen readers. */
+  /** Hides the caption visually; screen readers still read it. */
   captionHidden?: boolean;
-  /** Keeps the names of the rows in view while the rest scrolls sideways. */
+  /** Keeps the row names in view while the rest scrolls sideways. */
   stickyFirstColumn?: boolean;
   className?: string;
   role?: "table";
@@ -22,9 +22,9 @@ export function Table({ caption, captionHidden, stickyFirstColumn, className, ro
     <div
       role="region"
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      // Positioned, or content for screen readers only would widen the page.
+      // Positioned, because content for screen readers would otherwise widen the page.
       className="relative overflow-x-auto border-y border-ink"
     >
       <table role={role} className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}>

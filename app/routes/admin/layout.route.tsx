@@ -8,7 +8,7 @@ import { privatePage } from "~/lib/page-headers";
 import { ErrorPage } from "~/shell/error-page";
 import type { PageHandle } from "~/shell/page-handle";
 
-/** Also those of the pages inside, which inherit them. */
+/** The pages inside the layout inherit these headers. */
 export const headers = privatePage;
 
 /** The admin area has its own header. */
@@ -33,7 +33,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Keeps the bar on a page that failed, so that the other pages stay in reach. */
+/** Keeps the bar when a page fails, so that the other pages stay reachable. */
 export function ErrorBoundary() {
   const bar = useRouteLoaderData<typeof loader>("routes/admin/layout.route");
   const error = useRouteError();

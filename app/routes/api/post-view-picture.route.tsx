@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countView } from "~/features/posts/view-counter.server";
 
-/** A transparent GIF of one pixel. */
+/** A transparent one-pixel GIF. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** Counts a view without JavaScript. */

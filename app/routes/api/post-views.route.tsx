@@ -6,7 +6,7 @@ import { isCrossSite } from "~/lib/request-site.server";
 
 const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
-/** Counts a view of a post, and the site that `from` names. */
+/** Counts a view of a post, and the referring site in `from`. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "Views are counted by our own pages.");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describePost } from "~/features/posts/api-posts.server";
 import { jsonError, jsonResponse } from "~/lib/json-response.server";
 
-/** The API's published post with its text. */
+/** One published post with its text, for the API. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const post = await describePost(params.slug ?? "");
   return post ? jsonResponse(request, post) : jsonError(404, "There is no published post with this slug.");

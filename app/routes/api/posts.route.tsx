@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describePosts } from "~/features/posts/api-posts.server";
 import { jsonResponse } from "~/lib/json-response.server";
 
-/** The API's page of published posts. */
+/** One page of the published posts, for the API. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>
   jsonResponse(request, await describePosts(new URL(request.url).searchParams));

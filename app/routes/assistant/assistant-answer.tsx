@@ -5,9 +5,9 @@ import { buttonClasses } from "~/ui/button";
 /** `question` is the typed text, or null when the visitor followed a link. */
 export type Answer = { question: string | null; turn: Turn };
 
-/** The question, the script's answer, and links to go on. */
+/** The question, the scripted answer, and links to continue. */
 export function AssistantAnswer({ question, turn }: Answer) {
-  // A page has no conversation to attach.
+  // Unlike the panel, this page has no conversation to attach.
   const replies = turn.replies.filter((name) => name !== "contactWithConversation");
   return (
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
@@ -37,7 +37,7 @@ export function AssistantAnswer({ question, turn }: Answer) {
   );
 }
 
-/** Where a quick reply leads: to another answer, or to the page that it names. */
+/** The target of a quick reply: another answer, or the page that it names. */
 function replyTarget(name: ReplyName): string {
   const reply = quickReplies[name];
   return "to" in reply ? reply.to : `/assistant?topic=${reply.topic}`;

@@ -41,7 +41,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
   if (post) return { post };
-  // While the database fails, former addresses cannot be looked up.
+  // If the database is down, former addresses cannot be looked up; respond with 404.
   const moved = await findMovedPost(slug).catch(() => null);
   throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
 }

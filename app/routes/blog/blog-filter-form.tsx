@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
-/** After a pause of this length in typing the search runs. */
+/** The search runs after a pause in typing of this length. */
 const PAUSE_MS = 300;
 
 const control =
@@ -24,7 +24,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address may change otherwise, such as by the back button; a field with the focus is left alone.
+  // The address can also change by other means, such as the back button. A search box with the focus is left alone.
   useEffect(() => {
     const box = form.current?.elements.namedItem("q");
     if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
@@ -39,7 +39,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const search = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // One step back leaves the search instead of undoing single letters.
+      // Typing replaces the history entry, so that Back leaves the search instead of undoing letters one by one.
       show(typing.current);
       typing.current = true;
     }, PAUSE_MS);

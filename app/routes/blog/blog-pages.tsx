@@ -3,7 +3,7 @@ import { postFilter } from "~/features/posts/post-filter";
 
 type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
 
-/** The way through the pages of a long list. */
+/** Links between the pages of a long list. */
 export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
   if (pages < 2) return null;
   const to = (page: number) => postFilter.href({ q, category, page });

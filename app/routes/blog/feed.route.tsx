@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createFeed, feedFormatOf } from "~/features/posts/feed.server";
 
-/** The blog's feed in the format that the last part of the path names. */
+/** The blog's feed. The last part of the path names the format. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const format = feedFormatOf(new URL(request.url).pathname);
   if (!format) throw new Response("Not found\n", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,4 @@
-/** The current listing, for navigations that fail to load another. */
+/** The current listing, kept in case the next one fails to load. */
 let last: unknown;
 
 export const rememberListing = (listing: unknown): void => {
@@ -6,15 +6,15 @@ export const rememberListing = (listing: unknown): void => {
 };
 
 /**
- * Loads a listing. A failure is only logged, and the last listing returned instead.
- * @throws where there is no last listing.
+ * Loads a listing. If that fails, logs the error and returns the last listing instead.
+ * @throws the error if there is no last listing.
  */
 export async function listingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
   try {
     return await load();
   } catch (error) {
     if (last === undefined) throw error;
-    // biome-ignore lint/suspicious/noConsole: the browser's log is the only one there
+    // biome-ignore lint/suspicious/noConsole: the browser has no other log
     console.warn("The posts could not be loaded", error);
     return last as Listing;
   }

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await listBlog(filter)), filter };
 }
 
-/** Where a search or a filter fails, the list stays as it is (docs/product.md 7.2). */
+/** If a search or a filter fails, the list stays as it is (docs/product.md 7.2). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   listingOrLast(() => serverLoader<typeof loader>());
 

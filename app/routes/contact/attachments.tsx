@@ -23,7 +23,7 @@ export function AttachedEstimate({ code, min, max }: { code: string; min: number
   );
 }
 
-/** The conversation with the assistant, if the visitor chose to send it. Only this tab knows it, never the server's HTML. */
+/** The conversation with the assistant, if the visitor chose to send it. It exists only in this tab. */
 export function AttachedTranscript() {
   const [transcript, setTranscript] = useState<string | null>(null);
   useEffect(() => setTranscript(readHandover()), []);

@@ -39,7 +39,7 @@ type ContactFormProps = {
   botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
-  /** Attachments to the message, shown above the button. */
+  /** The message's attachments, shown above the button. */
   children?: ReactNode;
 };
 

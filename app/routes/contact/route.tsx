@@ -70,7 +70,7 @@ export default function Contact() {
           {estimate ? <AttachedEstimate {...estimate} /> : null}
           <div className="panel p-5 sm:p-8">
             <ContactForm
-              // After a sent message the form is empty again.
+              // A new key empties the form after a message was sent.
               key={sent ? location.key : "message"}
               action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
               token={token}

@@ -19,7 +19,7 @@ type EmailFormProps = {
   result?: SubmissionResult<string[]>;
 };
 
-/** Sends an estimate to an address. On the sheet it stays in place with JavaScript, and leads to its own page without. */
+/** Mails an estimate. On the estimate's page it submits in place; without JavaScript it leads to a page of its own. */
 export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
   const path = `/get-estimate/${code}/email`;
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
@@ -46,7 +46,7 @@ export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
       fetcherKey={path}
       onFocus={() => setInUse(true)}
     >
-      {/* The script that handles a failed connection must be loaded before the connection fails. */}
+      {/* The script that handles a lost connection must be loaded before the connection is lost. */}
       {inUse && !result ? <PrefetchPageLinks page={path} /> : null}
       {form.errors ? (
         <div ref={problem} tabIndex={-1} className="mb-4">

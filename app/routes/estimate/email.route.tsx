@@ -15,7 +15,7 @@ import { EstimateErrorBoundary } from "./estimate-not-found";
 
 export const headers = privatePage;
 
-/** No call to use the calculator on its own pages. */
+/** Omits the call to action for the calculator: the visitor is already there. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -4,7 +4,7 @@ import { workingsOf } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/money";
 import { classNames } from "~/ui/class-names";
 
-/** The estimate line by line, with the subtotal and both multiplications. */
+/** The estimate line by line, with the subtotal and both multipliers. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
   const sections = [...new Set(estimate.lines.map(({ section }) => section))];

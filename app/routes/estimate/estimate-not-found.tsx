@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
 import { ButtonLink } from "~/ui/button";
 
-/** Explains an unknown code. Other errors are left to the parent's error page. */
+/** Explains an unknown code. Leaves other errors to the parent's error page. */
 export function EstimateErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <EstimateNotFound />;

@@ -7,7 +7,7 @@ import { classNames } from "~/ui/class-names";
 import { EstimateLines } from "./estimate-lines";
 import { TitleBlock } from "./title-block";
 
-/** An estimate as a drawing sheet with its title block: all that is printed of the page. */
+/** An estimate as a drawing sheet with a title block. Only this part of the page is printed. */
 export function EstimateSheet({ estimate }: { estimate: Estimate }) {
   const budget = budgetOf(estimate);
   const { description } = estimate.input;
@@ -73,7 +73,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** @param breakable may be split between two printed pages. */
+/** @param breakable Whether it may be split between two printed pages. */
 function Part({
   title,
   className,

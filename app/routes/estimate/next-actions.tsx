@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The ways on from an estimate. */
+/** What a visitor can do next with an estimate. */
 export function NextActions({ code }: { code: string }) {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -16,7 +16,7 @@ import "./estimate-print.css";
 
 export const headers = privatePage;
 
-/** No call to use the calculator on its own pages. */
+/** Omits the call to action for the calculator: the visitor is already there. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
-/** Keeps the sheet when its e-mail form was refused or the connection failed. */
+/** Does not reload the sheet after its e-mail form was refused or the connection failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {

@@ -16,7 +16,7 @@ type ChoiceSectionProps = {
 
 /** A section of choices, laid out as a price list. */
 export function ChoiceSection({ field, type, number, title, hint, choices, required }: ChoiceSectionProps) {
-  // Conform computes its metadata on every access: with getCollectionProps, forty choices took a third of the rendering time.
+  // Conform recomputes metadata on every access. For forty choices, getCollectionProps took a third of the render time.
   const { id, name, formId, key, errorId, errors, initialValue } = field;
   const chosen = new Set([initialValue ?? []].flat());
   return (
@@ -33,7 +33,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
                   form={formId}
                   type={type}
                   value={choice.id}
-                  // Conform has no value for an empty one, which here means "not settled".
+                  // Conform drops empty values, but here the empty value is a choice: "not settled".
                   defaultChecked={chosen.has(choice.id) || (choice.id === "" && chosen.size === 0)}
                   required={required}
                   aria-invalid={errors !== undefined || undefined}

@@ -10,7 +10,7 @@ const multiplierOf = (complexity: number) => complexityTenths(complexity) / 10;
 
 type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
 
-/** The complexity from 1 to 10, above a ruler with every step's multiplier, by which the slider is read without JavaScript. */
+/** The complexity from 1 to 10. Without JavaScript, the ruler below the slider shows each step's multiplier. */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
   const [moved, setMoved] = useState<number>();
   return (

@@ -13,7 +13,7 @@ export function FormSection({
   children,
 }: {
   id: string;
-  /** The section is the target of links to its field, which is a group of controls without an element. */
+  /** Links to the field lead to the section, because a group of controls has no element of its own. */
   isTarget?: boolean;
   number: number;
   title: string;

@@ -14,7 +14,7 @@ import { EstimateForm } from "./estimate-form";
 
 export const headers = privatePage;
 
-/** No call to use the calculator on its own pages. */
+/** Omits the call to action for the calculator: the visitor is already there. */
 export const handle: PageHandle = { footerBlock: false };
 
 export const meta: MetaFunction = ({ matches }) =>

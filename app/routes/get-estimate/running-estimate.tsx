@@ -12,8 +12,8 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 const ANNOUNCE_AFTER_MS = 800;
 
 /**
- * The range so far and the submit button: beside the form on wide screens, a bar at its foot on narrow ones. Without
- * JavaScript there is a sentence in place of the range.
+ * The range so far and the submit button: beside the form on wide screens, in a bar below it on narrow ones. Without
+ * JavaScript a sentence replaces the range.
  */
 export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);

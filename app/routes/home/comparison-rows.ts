@@ -2,7 +2,7 @@ import { durations, studioComparison as studio } from "~/content/marketing-figur
 
 export const others = ["Large corporations", "Mid-size agencies", "Small agencies"];
 
-/** Only the studio's column has figures; the others say what clients have told us, in words. */
+/** Only the studio's column has figures. The others sum up in words what clients have told us. */
 export const rows: { criterion: string; others: string[]; studio: string }[] = [
   {
     criterion: "Time to launch",

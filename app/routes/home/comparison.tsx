@@ -20,7 +20,7 @@ function ComparisonTable({ studioName }: { studioName: string }) {
     <section
       className="overflow-x-auto max-md:hidden"
       aria-labelledby="comparison-caption"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
       <table className="w-full min-w-[44rem] border-separate border-spacing-0 text-left text-small">
@@ -74,7 +74,7 @@ function ComparisonTable({ studioName }: { studioName: string }) {
   );
 }
 
-/** The same on a narrow screen; only one of the two is ever displayed. */
+/** The comparison for narrow screens. CSS shows either this or the table. */
 function ComparisonLists({ studioName }: { studioName: string }) {
   return (
     <div className="md:hidden">

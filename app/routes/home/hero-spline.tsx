@@ -1,6 +1,6 @@
 import "~/ui/illustration/spline.css";
 
-/** The signature of the site: a spline with its handles that draws itself once. */
+/** The signature of the site: a spline and its handles, drawn once as an animation. */
 export function HeroSpline() {
   return (
     <svg

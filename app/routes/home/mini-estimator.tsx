@@ -11,7 +11,7 @@ import { Button } from "~/ui/button";
 const START = "business-web-app";
 const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
 
-/** Three choices and their range. The button takes them to the calculator. */
+/** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
@@ -66,7 +66,7 @@ export function MiniEstimator() {
   );
 }
 
-/** Names the priced choices. Without JavaScript it stays true: the range does not change either. */
+/** Names the choices that the range is for. Without JavaScript neither changes, so they still match. */
 function caption(choices: EstimateChoices): string {
   const [projectType, ...rest] = (["projectType", "timeline", "userScale"] as const).map(
     (name) => sections[name].items.find(({ id }) => id === choices[name])?.label ?? "",

@@ -11,7 +11,7 @@ const fragments: Record<string, () => ReactNode> = {
   "placement-portal": SeasonBoard,
 };
 
-/** A piece of a product's interface, drawn small. Decoration: everything it says is in the text beside it. */
+/** A piece of a product's interface, drawn small. Decorative: the text beside it says the same. */
 export function ProductFragment({ id }: { id: string }) {
   const Fragment = fragments[id];
   return Fragment ? (

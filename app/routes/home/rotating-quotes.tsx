@@ -4,14 +4,14 @@ import { classNames } from "~/ui/class-names";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { BracketedInitials } from "./drafting";
 
-/** docs/product.md 2.6. */
+/** How long each quote is shown (docs/product.md 2.6). */
 const ROTATION_MS = 3000;
 
 const count = testimonials.length;
 
 /**
- * One quote at a time. Rotates unless the visitor pauses it, points at it or prefers reduced motion (WCAG 2.2.2). Without
- * JavaScript it shows the first quote; all of them are further down the page.
+ * Shows one quote at a time, and rotates unless the visitor pauses it, points at it or prefers reduced motion (WCAG
+ * 2.2.2). Without JavaScript it shows the first quote; all of them are further down the page.
  */
 export function RotatingQuotes() {
   const [index, setIndex] = useState(0);

@@ -18,7 +18,7 @@ import { ServicesTeaser } from "./services-teaser";
 
 export const headers = pageCache;
 
-/** Only the teaser's data: the catalogue's texts stay on the server. */
+/** Sends only what the teaser shows; the rest of the catalogue stays on the server. */
 export const loader = () => ({
   products: featuredProducts().map(
     ({ id, name, tagline, type, version }): TeaserProduct => ({ id, name, tagline, type, version }),

@@ -1,6 +1,6 @@
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
 
-/** An application as a floor plan: rooms, doors and their measures. */
+/** An application as a floor plan: rooms, doors and their dimensions. */
 export function FloorPlan() {
   return (
     <div className="relative p-6 sm:p-8">

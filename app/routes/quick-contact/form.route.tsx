@@ -5,7 +5,7 @@ import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
 import { respondInPlace, underlyingPage } from "~/lib/in-place.server";
 
-/** The setup of the quick-contact form for the popup. */
+/** What the popup needs to set up its quick-contact form. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = createFormToken(underlyingPage(request));
   const setup: QuickContactSetup = { token, botCheck: botCheckSettings };

@@ -21,7 +21,7 @@ const sizes = [
   { value: "large", label: "Large", description: "More than that", aside: "$3,000 – $10,000" },
 ];
 
-/** A result of the server, with messages and fields that were sent twice. */
+/** A server's response with messages, and with fields that were sent twice. */
 const failure = {
   status: "error" as const,
   initialValue: {

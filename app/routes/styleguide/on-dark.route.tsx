@@ -4,7 +4,7 @@ import { Spline } from "~/ui/illustration/spline";
 
 export const handle: PageHandle = { header: "on-dark", footerBlock: false };
 
-/** A page with a dark band under the bar; with `?fail` the error page. */
+/** A page with a dark band under the bar; with `?fail` it shows the error page. */
 export default function OnDark() {
   const [search] = useSearchParams();
   if (search.has("fail")) throw new Error("Asked to fail");

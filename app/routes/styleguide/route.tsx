@@ -15,7 +15,7 @@ const parts = [
   { title: "Drawings", Part: Drawings },
 ];
 
-/** Every part of the design system in all states, on paper and on night. In development only. */
+/** Every part of the design system in all states, on the light and the dark background. Development only. */
 export default function StyleGuide() {
   return (
     <>

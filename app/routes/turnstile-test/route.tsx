@@ -80,7 +80,7 @@ export default function TurnstileTest() {
   );
 }
 
-/** A form with nothing but the check, whose state it shows. */
+/** A form that contains only the check, and shows its state. */
 function TestForm({ settings, token }: { settings: BotCheckSettings; token: string }) {
   const check = useBotCheck(settings, "turnstile-test");
   const sending = useSubmitting();

@@ -7,11 +7,11 @@ import {
 } from "~/features/bot-check/bot-check";
 import { Notice } from "~/ui/notice";
 
-/** A verdict as the query that the test page shows it from. */
+/** Encodes a verdict as a query for the test page. */
 export const verdictQuery = ({ outcome, reason }: Verdict): URLSearchParams =>
   new URLSearchParams({ verdict: outcome, ...(reason && { reason }) });
 
-/** The verdict in a query, or null. Only known words are read: anyone can make up an address. */
+/** Reads a verdict from a query, or null. Accepts only known words, because anyone can make up an address. */
 export function readVerdict(query: URLSearchParams): Verdict | null {
   const outcome = outcomes.find((known) => known === query.get("verdict"));
   const reason = query.get("reason") ?? "";

@@ -16,8 +16,8 @@ type ActionButtonProps = ButtonLook & {
 };
 
 /**
- * A form that is only a button: one thing is done at `action`. With JavaScript the page stays when that is refused or the
- * connection fails, and the reason is shown under the button; without it, the page at `action` shows the reason.
+ * A form that consists of one button, which posts to `action`. If the post is refused or the connection fails, the page
+ * stays and shows the reason under the button; without JavaScript, the page at `action` shows the reason.
  */
 export function ActionButton({ action, token, button, className, children, ...look }: ActionButtonProps) {
   const { Form, state, data } = useFetcher<SubmissionResult<string[]>>();

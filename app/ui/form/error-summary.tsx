@@ -10,8 +10,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * A form's errors, above it, with links to the fields. Takes the focus when it appears, unless a field has an error:
- * conform focuses the first of those.
+ * Lists a form's errors above it, with links to the fields. Takes the focus when it appears, unless a field has an
+ * error: then conform focuses the first such field.
  */
 export function ErrorSummary({ form, labels = {}, title = "Please check your entries" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

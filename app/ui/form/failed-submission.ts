@@ -5,15 +5,15 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 const FAILED = "There was an error submitting your message. Please try again.";
 
 /**
- * The result of a submission that reached no working server, for the `catch` of a client action's server action.
+ * The result of a submission that reached no working server. Call it in a client action when `serverAction` fails.
  * The form keeps its values.
  * @throws responses that are not failures: redirects, and error pages such as a 404.
  */
 export function failedSubmission(error: unknown, message = FAILED): SubmissionResult<string[]> {
   const result: SubmissionResult<string[]> = { status: "error", error: { "": [message] } };
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-  // Only a response has a status. After a 5xx the router does not revalidate the page, which would fail too and replace
-  // the form with an error page. The router unwraps the response.
+  // Only a response can carry a status. After a 5xx the router does not revalidate the page; that would fail too, and
+  // replace the form with an error page. The router unwraps the response, hence the cast.
   const response = Response.json(result, { status: 503 });
   return response as unknown as SubmissionResult<string[]>;
 }

@@ -12,7 +12,7 @@ export type FieldFrame = {
 /** The part of conform's metadata that does not depend on the field's type. */
 export type FieldState = { id: string; errorId: string; errors?: string[] };
 
-/** The control's props that the frame sets. */
+/** The control's props that our components set themselves. */
 export type Own = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
 const hintId = (field: FieldState) => `${field.id}-hint`;
@@ -21,7 +21,7 @@ const hintId = (field: FieldState) => `${field.id}-hint`;
 export const described = (field: FieldState, hint: ReactNode) =>
   [field.errors && field.errorId, hint && hintId(field)].filter(Boolean).join(" ") || undefined;
 
-/** A field's initial text: the first one if the field was sent twice. */
+/** A field's initial text; the first value if the field was sent twice. */
 export function startText(field: { initialValue?: unknown }): string | undefined {
   const value: unknown = Array.isArray(field.initialValue) ? field.initialValue[0] : field.initialValue;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

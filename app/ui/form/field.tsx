@@ -78,7 +78,7 @@ export function TextAreaField({
 
 export type Option = { value: string; label: string };
 
-/** A select. Its first option is empty, unless `placeholder` is null: then there is always a choice. */
+/** A select. Its first option is empty, unless `placeholder` is null: then an option is always selected. */
 export function SelectField({
   field,
   label,

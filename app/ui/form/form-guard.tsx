@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
 import { readLanding } from "~/lib/landing";
 
-/** The hidden fields of every form: its token, the visit's landing page, and the honeypot. */
+/** The hidden fields of every form: the token, the landing page of the visit, and the honeypot. */
 export function FormGuard({ token }: { token: string }) {
   const landing = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useState } from "react";
 type Result = SubmissionResult<string[]>;
 
 /**
- * Sends a form to `path` without the router, for forms over another page, which must not change underneath. `failed` is
- * the message when no working server was reached.
+ * Sends a form to `path` without the router, so that the page under a popup does not change. `failed` is the message if
+ * no working server was reached.
  */
 export function useInPlace(path: string, failed: string) {
   const [sending, setSending] = useState(false);
@@ -26,7 +26,7 @@ async function post(path: string, form: FormData, failed: string): Promise<Resul
     const response = await fetch(path, { method: "POST", body });
     if (response.status < 500) return await response.json();
   } catch {
-    // No connection, or a response that is not ours.
+    // No connection, or a response that is not JSON.
   }
   return { status: "error", error: { "": [failed] } };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import "./dimension-line.css";
 
-/** A measure between two arrows, as on a drawing. */
+/** A dimension between two arrows, as on a technical drawing. */
 export function DimensionLine({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p className={classNames("eyebrow flex items-center gap-2 sm:gap-3", className)}>

@@ -1,6 +1,6 @@
 import "./hidden-price.css";
 
-/** The place of a price that is not public yet: figures that nobody can read, and the words for it. */
+/** Stands in for a price that is not public yet: illegible figures, and a text that says so. */
 export const HiddenPrice = () => (
   <span className="flex items-center gap-3">
     <span className="sr-only">Price: </span>

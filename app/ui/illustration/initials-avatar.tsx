@@ -3,7 +3,7 @@ import "./initials-avatar.css";
 
 const sizes = { small: "text-label", regular: "text-body", large: "text-h3" };
 
-/** Initials in brackets, in place of a portrait. The name stands beside it, so assistive technology skips this. */
+/** Initials in brackets, in place of a portrait. Decorative: the name is beside it. */
 export function InitialsAvatar({
   initials,
   size = "regular",

@@ -1,6 +1,6 @@
 import { classNames } from "../class-names";
 
-/** The mark by which the sheets of a drawing are laid on top of each other. */
+/** A registration mark, as used to align the sheets of a drawing. */
 export function RegistrationCross({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { classNames } from "../class-names";
 import "./spline.css";
 
-/** A Bezier curve with its two handles. With `draws` it draws itself once, where motion is welcome. */
+/** A Bezier curve with its two handles. `draws` animates it once, unless the visitor prefers reduced motion. */
 export function Spline({ className, draws = false }: { className?: string; draws?: boolean }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In place of a list without rows: says why there are none, and perhaps what to do about it. */
+/** Replaces a list without rows. Says why it is empty, and perhaps what to do about it. */
 export const EmptyList = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="border-y border-ink py-10">
     <h2 className="font-sans text-body font-semibold">{title}</h2>

@@ -6,13 +6,13 @@ type Chip = {
   label: string;
   to: string;
   current: boolean;
-  /** How many rows it shows. */
+  /** The number of rows in this view. */
   count?: number;
-  /** Must not be overlooked while it counts any. */
+  /** Highlights the chip while its count is above zero. */
   alarm?: boolean;
 };
 
-/** The views of a list as links, each with how many rows it has. */
+/** Links to the views of a list, each with its number of rows. */
 export const FilterChips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
   <nav aria-label={label} className="mb-5">
     <ul className="flex flex-wrap gap-2 text-small">

@@ -10,20 +10,20 @@ type FilterFormProps = {
   action: string;
   /** The address of the view that is shown. */
   view: string;
-  /** Parts of the view that the fields do not set, such as the pressed chip. */
+  /** Parts of the view that the fields do not set, such as the selected chip. */
   fixed?: Record<string, string | null>;
   button?: string;
   children: ReactNode;
 };
 
-/** Narrows a list: a GET form, so that every view of it has an address. Its fields are the two below. */
+/** Filters a list. A GET form, so that every view has an address. Its fields are `FilterSearch` and `FilterSelect`. */
 export function FilterForm({ action, view, fixed = {}, button = "Search", children }: FilterFormProps) {
   return (
     <Form
       method="get"
       action={action}
       role="search"
-      // Back and forward change what stands in the fields.
+      // A new key refills the fields after Back and Forward.
       key={view}
       className="grid grid-cols-2 gap-x-4 gap-y-3 md:flex md:items-end"
     >
@@ -40,7 +40,7 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
 
 type FilterSearchProps = { label?: string; value: string; placeholder?: string; maxLength?: number };
 
-/** The text that a list is searched for, `q`. */
+/** The search box of a list. Its parameter is `q`. */
 export function FilterSearch({ label = "Search", value, placeholder, maxLength = 200 }: FilterSearchProps) {
   const id = useId();
   return (
@@ -66,13 +66,13 @@ export function FilterSearch({ label = "Search", value, placeholder, maxLength =
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** The entry that narrows nothing; null where one of the options always holds. */
+  /** The label of the option without a filter; null if one of `options` is always chosen. */
   empty?: string | null;
   options: Record<string, string>;
   chosen: string | number | null;
 };
 
-/** A choice that a list is narrowed or sorted by. */
+/** A select that filters or sorts a list. */
 export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import { LocalNumber } from "../local-text";
 
 type ListSummaryProps = {
   count: number;
-  /** What is counted: one of them, and several. */
+  /** The singular and the plural of what is counted. */
   noun: [one: string, many: string];
-  /** The list without the search, where there is one: then it says how many were found. */
+  /** The address of the list without the search. If set, the summary says how many rows were found. */
   clear?: string | null;
 };
 

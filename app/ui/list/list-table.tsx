@@ -4,19 +4,19 @@ import { classNames } from "../class-names";
 import { Table } from "../table";
 import "./list-table.css";
 
-/** A column, declared once for both looks of the list. The first one names the row. */
+/** A column, declared once for both table and cards. The first column names the row. */
 export type Column<Row> = {
   header: string;
-  /** For a column whose cells speak for themselves, such as buttons. */
+  /** For columns whose cells need no heading, such as buttons. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Classes of its cells, such as a width. */
+  /** Classes for its cells, such as a width. */
   className?: string;
-  /** Where it is on a card: on a line with others, on one of its own, or at the end of the line. */
+  /** Its place on a card: on a line with others, on a line of its own, or at the end of the line. */
   onCard?: "inline" | "line" | "end";
-  /** Names the value on a card, as `Role: Owner`. */
+  /** Labels the value on a card, as in `Role: Owner`. */
   labelled?: boolean;
-  /** Where its heading sorts the list, and how the list is sorted by it now, if it is. */
+  /** Makes its heading a link that sorts the list. `order` is null while another column sorts it. */
   sort?: { href: string; order: "asc" | "desc" | null };
 };
 
@@ -24,20 +24,20 @@ type ListTableProps<Row> = {
   caption: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Marks rows that must not be overlooked. */
+  /** Highlights rows that need attention. */
   alarm?: (row: Row) => boolean;
-  /** Fixed columns: as wide as their classes say, whatever is in them. */
+  /** Makes columns as wide as their classes say, regardless of their content. */
   fixed?: boolean;
-  /** In place of a list without rows. */
+  /** Shown instead of a list without rows. */
   empty: ReactNode;
 };
 
-/** CSS that turns a table into blocks may take its roles away; named, they stay. */
+/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
 const roleOf = (role: string) => ({ role });
 
 /**
- * The rows of a list: a table where there is width for it, and a card for each row where there is not. It is one and the
- * same markup for both, and a table to assistive technology.
+ * The rows of a list: a table if there is room for it, otherwise a card per row. Both use the same markup, which is a
+ * table to assistive technology.
  */
 export function ListTable<Row extends { id: string | number }>({
   caption,
@@ -109,7 +109,7 @@ function Heading({ header, headerHidden, className, sort }: HeadingProps) {
             {header}
             {sort.order ? <span aria-hidden="true">{sort.order === "asc" ? " ↑" : " ↓"}</span> : null}
           </Link>
-          {/* Headings of cards are for screen readers alone: nothing in them may take the focus. */}
+          {/* On cards only screen readers get the headings, so nothing in them may take the focus. */}
           <span className="cards-only">{header}</span>
         </>
       ) : headerHidden ? (

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 type PagerProps = {
   /** Names the list for assistive technology, as in 'Pages of posts'. */
   label: string;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   pages: number;
   /** The address of a page. */
@@ -12,7 +12,7 @@ type PagerProps = {
   next?: string;
 };
 
-/** Links to the previous and the next page of a list, where it has several. */
+/** Links to the previous and next page of a list. Renders nothing for a single page. */
 export function Pager({
   label,
   page,

@@ -3,7 +3,7 @@ import { AdminSection } from "~/admin/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
-/** The password and the second factor of one's own account, with links to change them. */
+/** The password and second factor of the user's own account, with links to change them. */
 export function ProtectionSections({
   secondFactorSince,
   codesLeft,
@@ -42,7 +42,7 @@ export function ProtectionSections({
 
 type ListedForm = { id: string; path: string; createdAt: number };
 
-/** The unsent forms of the account; nothing where there are none. */
+/** The account's unsent forms. Renders nothing if there are none. */
 export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[] }) {
   if (unsentForms.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const PAGE = "/admin/account/second-factor";
 
 export const meta = adminMeta("Confirm the second factor");
 
-/** The setup page again, after a wrong code. */
+/** Shows the setup page again after a wrong code. */
 export const loader = adminLoader("writer", async ({ session, request, token }) => {
   const { proposal } = await readSecondFactor(session.account.id, request);
   if (!proposal) throw redirect(PAGE);

@@ -6,7 +6,7 @@ const PATH = "/admin/account/second-factor";
 
 type Proposal = { uri: string; secret: string; qr: { size: number; path: string } };
 
-/** The secret for the app, and the code that proves that the app has it. */
+/** Step 1 shows the secret for the app; step 2 asks for a code, to prove that the app has it. */
 export function SecondFactorProposal({
   proposal: { uri, secret, qr },
   token,
@@ -26,7 +26,7 @@ export function SecondFactorProposal({
             shapeRendering="crispEdges"
             className="size-52 shrink-0 rounded-control border border-rule forced-color-adjust-none"
           >
-            {/* Apps need dark on light, also in the dark theme. */}
+            {/* Scanners need dark on light, even in the dark theme. */}
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
@@ -62,7 +62,7 @@ export function SecondFactorProposal({
   );
 }
 
-/** The state once it is set up, with links to new codes and to the removal. */
+/** The status once set up, with links to create new codes and to remove the second factor. */
 export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft: number }) => (
   <>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">

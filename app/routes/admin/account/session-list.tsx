@@ -12,7 +12,7 @@ type ListedSession = {
 
 type SessionListProps = { sessions: readonly ListedSession[]; current: string; token: string };
 
-/** The browsers signed in to one's account, with buttons to sign them out. */
+/** The browsers signed in to the account, with buttons to sign them out. */
 export function SessionList({ sessions, current, token }: SessionListProps) {
   const others = sessions.filter(({ id }) => id !== current).length;
   return (

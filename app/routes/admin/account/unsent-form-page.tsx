@@ -4,7 +4,7 @@ import { PostForm } from "~/ui/form/post-form";
 type Field = [name: string, value: string];
 type UnsentFormProps = { id: string; path: string; fields: readonly Field[]; token: string };
 
-/** The texts of the form, without the empty ones. */
+/** The form's fields, without the empty ones. */
 export const UnsentFormFields = ({ fields }: { fields: readonly Field[] }) => (
   <dl className="panel divide-y divide-rule">
     {fields.map(([name, value], index) =>
@@ -35,7 +35,7 @@ export const UnsentFormActions = ({ id, path, fields, token }: UnsentFormProps) 
   <div className="flex flex-wrap items-center gap-3">
     <PostForm
       action={`${path}${path.includes("?") ? "&" : "?"}unsentForm=${id}`}
-      // Shorter than percent-encoding for long texts.
+      // Percent-encoding would inflate long texts.
       encType="multipart/form-data"
       token={token}
       button={["Send again", "Sending..."]}

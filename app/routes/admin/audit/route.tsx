@@ -10,7 +10,7 @@ import { Pager } from "~/ui/list/pager";
 import { AuditList } from "./audit-list";
 
 const PATH = "/admin/audit";
-/** As long as an e-mail address may be. */
+/** The maximum length of an e-mail address. */
 const MAX_SEARCH = 254;
 
 const auditFilter = listFilter(PATH, { q: text(MAX_SEARCH), page: pageNumber() });

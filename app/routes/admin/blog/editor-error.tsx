@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
 import { Notice } from "~/ui/notice";
 
-/** Replaces a post's page in the admin area where the post does not exist or could not be read. */
+/** Shown instead of a post's admin page if the post does not exist or could not be read. */
 export function EditorErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") throw error;

@@ -21,5 +21,5 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
   );
 }
 
-/** Browsers send CRLF line endings. */
+/** Browsers send CRLF line endings, which must not count as differences. */
 const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();

@@ -9,10 +9,10 @@ import { log } from "~/lib/log.server";
 type Asked = { params: { id?: string }; session: StaffSession; request: Request };
 
 /**
- * The stored post of the route's parameter, if the signed-in account may edit it. As the `subject` of an action it runs
- * before the body is read.
- * @throws 404, 503 where the post cannot be read (docs/product.md 8.4), and 403 for a post that is not theirs: a form
- * that was sent is stored as an unsent form.
+ * Loads the post named by the route's parameter, if the signed-in account may edit it. As the `subject` of an action it
+ * runs before the body is read.
+ * @throws 404 for an unknown post, 503 if it cannot be read (docs/product.md 8.4), and 403 if the account may not edit
+ * it. A submitted form is then stored as an unsent form.
  */
 export async function requireOwnPost({ params: { id = "" }, session, request }: Asked): Promise<Stored> {
   const post = await findPost(id).catch((error) => {

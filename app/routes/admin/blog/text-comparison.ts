@@ -1,15 +1,15 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
-/** The maximum for a comparison by words, in characters of both texts together. */
+/** The longest texts compared by words, in characters of both together. */
 const MAX_BY_WORDS = 12_000;
-/** The maximum for a comparison by lines, likewise. */
+/** The longest texts compared by lines, in characters of both together. */
 const MAX_BY_LINES = 200_000;
 /** More changes than this are unreadable, and the time grows with their square. */
 const MAX_CHANGES = 150;
 
 /**
- * Compares two texts by words, by lines where they are too long for that, or as a whole. Bounded by counts and not by a
- * clock, so that server and browser get the same result: within 50 ms.
+ * Compares two texts by words, longer ones by lines, and the longest as a whole. The limits keep it under 50 ms. They
+ * are counts rather than a timeout, so that server and browser get the same result.
  */
 export function compareTexts(before: string, after: string): Change[] {
   const start = sharedStart(before, after);
@@ -57,7 +57,7 @@ function sharedStart(before: string, after: string): number {
   return length;
 }
 
-/** The length of the common end, likewise. */
+/** The length of the common end in characters, cut at the start of a word. */
 function sharedEnd(before: string, after: string): number {
   const max = Math.min(before.length, after.length);
   let length = 0;

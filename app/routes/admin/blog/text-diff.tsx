@@ -4,7 +4,7 @@ import { compareTexts } from "./text-comparison";
 /** How much unchanged text is shown around a change, in characters. */
 const CONTEXT = 160;
 
-/** The changes of a text: removals struck through, additions underlined. */
+/** The changes to a text: removals struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   if (before === after) return <p className="text-small text-ink-2">No changes.</p>;
   const changes = compareTexts(before, after);

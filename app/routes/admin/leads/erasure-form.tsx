@@ -16,7 +16,7 @@ type ErasureFormProps = {
   lastResult?: SubmissionResult<string[]>;
 };
 
-/** The leads of a person, all ticked, to be erased together. */
+/** Erases the leads of one person together. All are ticked at first. */
 export function ErasureForm({ action, back, leads, token, lastResult }: ErasureFormProps) {
   const [form, fields] = useHtmlForm<{ leadIds: string[] }>({
     id: "erasure",

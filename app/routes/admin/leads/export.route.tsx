@@ -2,7 +2,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 
-/** The leads of the list's filter as a file. */
+/** The leads that match the list's filter, as a CSV file. */
 export const loader = adminLoader("editor", ({ url }) => {
   const today = new Date().toISOString().slice(0, 10);
   return new Response(exportLeads(leadFilter.read(url.searchParams)), {

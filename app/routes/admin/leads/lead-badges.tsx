@@ -25,11 +25,11 @@ export const VerificationBadge = ({ verification }: { verification: LeadVerifica
   <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
 );
 
-/** Marks what came with the site, so that nobody answers it. */
+/** Marks demo leads, so that nobody replies to them. */
 export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
   isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 
-/** The 24-hour clock of a lead. */
+/** How much of the promised 24 hours is left to answer a lead. */
 export function Clock({ text, overdue }: { text: string | null; overdue: boolean }) {
   if (!text) return null;
   if (!overdue) return <span className="text-ink-2">{text}</span>;

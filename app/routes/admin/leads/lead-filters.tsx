@@ -5,7 +5,7 @@ import { leadStatuses, leadStatusLabel } from "~/features/leads/lead-status";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 
-/** Searches the inbox, within the chip that is pressed. */
+/** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
   <FilterForm
     action={LEADS_PATH}
@@ -23,7 +23,7 @@ export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
   </FilterForm>
 );
 
-/** The leads of a search by status. */
+/** Chips that narrow the search to one status. */
 export function LeadChips({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
   const chip = (label: string, view: Pick<Partial<LeadFilter>, "status" | "overdue">, count: number) => ({
     label,

@@ -4,7 +4,7 @@ import type { LeadView } from "~/features/leads/lead-view.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
-/** The name of a lead, its status, and its times. */
+/** The lead's name, status and times. */
 export function LeadHead({ lead }: { lead: LeadView }) {
   return (
     <header>

@@ -3,7 +3,7 @@ import { AdminPage } from "~/admin/admin-page";
 import { LEADS_PATH } from "~/features/leads/lead-filter";
 import { ButtonLink } from "~/ui/button";
 
-/** The error boundary of the pages about one lead: shows a missing lead, and leaves other errors to the layout. */
+/** The error boundary of the pages about one lead: handles a 404, and leaves other errors to the layout. */
 export function LeadErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;

@@ -15,7 +15,7 @@ type LeadStatusFormProps = {
 
 const statusOptions = Object.entries(leadStatusLabel).map(([value, label]) => ({ value, label }));
 
-/** A lead's status and note. `version` is sent along, so that two people do not overwrite each other's changes. */
+/** A lead's status and note. It sends `version`, so that two people do not overwrite each other's changes. */
 export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFormProps) {
   const [form, fields] = useHtmlForm<{ status: string; note: string; version: string }>({
     id: "lead",

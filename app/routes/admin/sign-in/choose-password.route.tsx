@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
-/** The address holds a secret: no other page may get it as a referrer. */
+/** The address contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export const handle: PageHandle = { frame: "none" };
@@ -69,7 +69,7 @@ function ChoosePasswordForm({ email, token }: { email: string; token: string }) 
       <p className="[overflow-wrap:anywhere]">
         For <strong>{email}</strong>
       </p>
-      {/* Password managers save the password under this name. */}
+      {/* Password managers save the password under this user name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="E-mail" />
       <NewPasswordFields password={fields.password} repeat={fields.repeat} />
     </PostForm>

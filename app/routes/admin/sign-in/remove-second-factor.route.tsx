@@ -12,7 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
-/** The address holds a secret: no other page may get it as a referrer. */
+/** The address contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export const handle: PageHandle = { frame: "none" };
@@ -21,7 +21,7 @@ export const meta = adminMeta("Remove your second factor");
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Changes nothing: mail programs open links by themselves. */
+/** Changes nothing, because mail programs open links on their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findRemoval(tokenOf(request));
   if (!account) return data(null, { status: 404 });

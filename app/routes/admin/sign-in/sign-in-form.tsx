@@ -14,7 +14,7 @@ export function SignInForm({ token, redirectTo }: { token: string; redirectTo: s
   return (
     <PostForm
       form={form}
-      // Without the query, and with it the notices of the previous step.
+      // The query is left out, because it would show the notices of the previous step again.
       action="/admin/login"
       token={token}
       errorTitle="You are not signed in."
@@ -23,7 +23,7 @@ export function SignInForm({ token, redirectTo }: { token: string; redirectTo: s
       button={["Sign In", "Signing in..."]}
       buttonLook={{ className: "w-full" }}
     >
-      {/* After a refusal the page's address no longer has it. */}
+      {/* The form posts without the query, so after a refusal `redirectTo` comes from the form itself. */}
       <input
         type="hidden"
         name="redirectTo"

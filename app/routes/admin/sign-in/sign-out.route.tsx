@@ -4,13 +4,13 @@ import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 
-/** A link or a prefetch must not sign anybody out. */
+/** GET must not sign anybody out: it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
     const session = await findSession(args.request);
-    // Without a session there is nothing to do, and the result is the same.
+    // Without a session the user is signed out already.
     if (session) await signOut(session, "local", clientAddress);
     return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
   });

@@ -10,8 +10,8 @@ type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
 
 /**
- * A chart of stacked bars, as SVG from the server without script or inline styles. The numbers are in a table beside it, so
- * to assistive technology it is an image with a name.
+ * A chart of stacked bars: SVG rendered on the server, without scripts or inline styles. To assistive technology it is
+ * a named image, since the table beside it has the numbers.
  */
 export function BarChart({ title, series, bars }: { title: string; series: Series[]; bars: Bar[] }) {
   const titleId = useId();
@@ -84,7 +84,7 @@ export function BarChart({ title, series, bars }: { title: string; series: Serie
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The next of 2, 4, 6, 8, 10, 20, 40, 50…, all of which have a whole half. */
+/** Rounds up to 2, 4, 6, 8, 10, 20, 40, 50…, so that half of it is a whole number. */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 4, 5, 6, 8, 10].find(

@@ -8,7 +8,7 @@ type FiguresProps = {
   rows: { key: string; name: ReactNode; values: number[] }[];
 };
 
-/** A table of numbers; each row has a name. */
+/** A table of numbers with named rows. */
 export function Figures({ caption, columns, rows }: FiguresProps) {
   if (rows.length === 0) return <p className="text-small text-ink-2">Nothing was counted yet.</p>;
   return (
@@ -42,7 +42,7 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
 
 type StatsSectionProps = { title: string; text?: string; chart?: ReactNode; children: ReactNode };
 
-/** A table under its title, beside a chart if there is one. */
+/** A titled table, with an optional chart beside it. */
 export const StatsSection = ({ title, text, chart, children }: StatsSectionProps) => (
   <section aria-label={title}>
     <h2 className="font-sans text-body font-semibold">{title}</h2>

@@ -6,7 +6,7 @@ import { LocalTime } from "~/ui/local-text";
 import { BarChart } from "./bar-chart";
 import { Figures, StatsSection } from "./figures";
 
-/** `2026-03-14` as `03-14`. */
+/** Shortens `2026-03-14` to `03-14`. */
 const short = (day: string) => day.slice(5);
 
 /** Views and likes per day. */

@@ -8,7 +8,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 type Fields = { email: string; role: string; ownPassword: string };
 
 type ChangeFormProps = {
-  /** The one thing that it changes. */
+  /** The field that it changes. */
   name: "email" | "role";
   label: string;
   current?: string;
@@ -19,7 +19,7 @@ type ChangeFormProps = {
   children: (field: FieldMetadata<string>) => ReactNode;
 };
 
-/** Changes one field of an account, and asks for one's own password. It posts to its page's address. */
+/** Changes one field of an account after asking for the user's own password. Posts to the page's own address. */
 export function ChangeForm({
   name,
   label,

@@ -46,7 +46,7 @@ export default function ShowLink() {
   const { id, email, invited, url, token } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
-      // Clears the password once the link is shown.
+      // A new key clears the password field once the link is shown.
       key={url}
       title={`A link for ${email}`}
       token={token}

@@ -7,7 +7,7 @@ import { ActionButton } from "~/ui/form/action-button";
 
 type MemberActionsProps = { member: Member; own: boolean; token: string };
 
-/** The steps for a colleague's account. Dangerous ones open a page that asks for confirmation. */
+/** The actions for a colleague's account. Dangerous ones open a page that asks for confirmation. */
 export function MemberActions({ member, own, token }: MemberActionsProps) {
   const path = `/admin/team/${member.id}`;
   const invited = member.invitation !== null;

@@ -38,7 +38,7 @@ export default function Team() {
   const { members, own, token } = useLoaderData<typeof loader>();
   const refused = useActionData() !== undefined;
   const { key } = useLocation();
-  // Empty again after each invitation, and with everything typed after a failure.
+  // A new key empties the form after each invitation. After a failure it keeps what was typed.
   const [formKey, setFormKey] = useState(key);
   if (!refused && formKey !== key) setFormKey(key);
   return (
@@ -71,7 +71,7 @@ function InviteForm({ token }: { token: string }) {
   return (
     <PostForm
       form={form}
-      // Without the query, and with it the notice of the previous invitation.
+      // The query is left out, because it would show the notice of the previous invitation again.
       action="/admin/team"
       token={token}
       errorTitle="Nobody was invited."

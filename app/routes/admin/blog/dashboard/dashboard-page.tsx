@@ -33,7 +33,7 @@ const messages: DoneMessages = {
   deleted: { title: "Deleted." },
 };
 
-/** The posts that one may edit. */
+/** The posts that the account may edit. */
 export function DashboardPage({ dashboard, filter, mayPublish, token, failure }: DashboardPageProps) {
   const { posts, count, total, page, pages, categories, error } = dashboard;
   const narrowed = Boolean(filter.q || filter.state || filter.category !== null);

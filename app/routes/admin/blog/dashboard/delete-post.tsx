@@ -35,7 +35,7 @@ export function DeletePost({ post, token }: DeletePostProps) {
   );
 }
 
-/** The question (docs/product.md 8.1), and what deleting means. */
+/** The question (docs/product.md 8.1), and the consequences of deleting. */
 export const DeleteQuestion = ({ title }: { title: string }) => (
   <>
     <p className="[overflow-wrap:anywhere]">{`Are you sure you want to delete "${title}"?`}</p>

@@ -16,7 +16,7 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
   return { title, token };
 });
 
-// Without `requireOwnPost`: deleting a post twice is no error, and the deletion itself checks whose it is.
+// No `requireOwnPost` here: deleting a post twice is not an error, and `removePost` checks the permission itself.
 export const action = confirmAction("writer", {}, async ({ params, session }) => {
   await removePost(params.id ?? "", session.account);
   return dashboardHref({}, { done: "deleted" });

@@ -21,7 +21,7 @@ type PostTableProps = {
   empty: ReactNode;
 };
 
-/** The posts with what can be done with each. A heading sorts by its column; pressed again it reverses the order. */
+/** The posts and their actions. A heading sorts by its column, and a second press reverses the order. */
 export function PostTable({ posts, filter, mayPublish, token, empty }: PostTableProps) {
   const sort = (by: PostSort) => {
     const order = filter.sort === by ? filter.order : null;
@@ -77,7 +77,7 @@ const Title = ({ id, title, slug }: DashboardPost) => (
   </>
 );
 
-/** Shows whether readers see the post, and changes it. */
+/** Shows whether the post is published, and toggles it. */
 function StatusToggle({ post, token }: { post: DashboardPost; token: string }) {
   const { published, publishAt } = post;
   const tone = published

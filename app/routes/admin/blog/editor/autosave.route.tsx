@@ -1,7 +1,7 @@
 import { adminScriptAction } from "~/admin/admin-route.server";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 
-/** Stores the editor's text while it is typed; for the editor's script. */
+/** Stores the editor's text while the author types. Called by the editor's script. */
 export const action = adminScriptAction("writer", workingCopyForm, ({ values, url, session }) =>
   autosave(values, url.searchParams.get("post"), session.account),
 );

@@ -3,7 +3,7 @@ import { FieldsDiff } from "../fields-diff";
 
 type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
 
-/** Compares somebody else's save with the editor's text, for the editor to decide which stays. */
+/** Compares somebody else's save with the text in this editor, to help decide which one to keep. */
 export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
   return (
     <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">

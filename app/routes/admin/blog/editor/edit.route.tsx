@@ -32,7 +32,7 @@ export const clientAction = stayOnFailure(
   "The post was not saved: the server could not be reached. Please try again.",
 );
 
-/** After a conflict the page needs what the other editor saved. */
+/** After a conflict the page must show what the other editor saved. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

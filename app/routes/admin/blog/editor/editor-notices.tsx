@@ -7,7 +7,7 @@ import { Notice } from "~/ui/notice";
 type EditorNoticesProps = {
   editor: Editor;
   saved: string | null;
-  /** The form was just refused: notices about earlier events give way to its messages. */
+  /** The form was just refused. Its messages replace notices about earlier events. */
   submitted: boolean;
 };
 

@@ -10,7 +10,7 @@ import { UnsavedCopies } from "./unsaved-copies";
 type EditorPageProps = {
   editor: Editor;
   token: string;
-  /** What the last save did, by its name in the address. */
+  /** The outcome of the last save, as named in the address. */
   saved: string | null;
 };
 

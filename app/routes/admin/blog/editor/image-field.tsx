@@ -12,11 +12,11 @@ type ImageFieldProps = {
   imageFile: Text;
   imageAlt: Text;
   current: string;
-  /** The address that a refused form was returned with: its file, if any, is stored there. */
+  /** The image address in a refused form. If the form had a file, it is already stored at this address. */
   uploaded?: string;
 };
 
-/** The post's image: an address or a file. The page contains both fields, and the switch hides one of them. */
+/** The post's image: an address or a file. Both fields are in the page; the radio buttons hide one of them. */
 export function ImageField({ image, imageFile, imageAlt, current, uploaded }: ImageFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState(current);
@@ -84,7 +84,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           key={preview}
           src={preview}
           alt=""
-          // Hidden where it cannot be loaded; whether the address is right is for the editor to check.
+          // Hide a preview that does not load. This is not an error: the author may still be typing the address.
           onError={() => setPreview("")}
           className="max-h-48 rounded-control border border-rule"
         />

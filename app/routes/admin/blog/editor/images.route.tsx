@@ -6,7 +6,7 @@ import type { submitForm } from "~/lib/form.server";
 
 export const loader = adminLoader("writer", () => redirect(DASHBOARD_PATH));
 
-/** Stores an image that is pasted or dropped into a text, for the editor's script: responds with `url` or `error`. */
+/** Stores an image that was pasted or dropped into the text. Responds to the editor's script with `url` or `error`. */
 export const action = adminScriptAction(
   "writer",
   imageForm,
@@ -18,7 +18,7 @@ async function respondWithUrl(submission: ReturnType<typeof submitForm>): Promis
   const headers = { "Cache-Control": "no-store" };
   try {
     const { data, init } = await submission;
-    // A rejected file also leaves the form without an image; the file's own message comes first.
+    // A rejected file also counts as a missing image, so prefer the message about the file.
     const messages =
       data.error?.imageFile ?? Object.values(data.error ?? {}).flatMap((reasons) => reasons ?? []);
     return Response.json({ error: messages.join(" ") }, { status: init?.status, headers });

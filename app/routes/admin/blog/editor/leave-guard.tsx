@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** Asks before a page with unsaved text is left: with a dialog for links of the site, otherwise with the browser's own. */
+/** Asks before leaving a page with unsaved text: with our dialog for links within the site, else with the browser's. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,

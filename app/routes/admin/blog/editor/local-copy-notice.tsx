@@ -9,7 +9,7 @@ type LocalCopyNoticeProps = {
   onRestore: (copy: LocalCopy, form: HTMLFormElement) => void;
 };
 
-/** Offers the text that never reached the server, because the connection or the browser failed. */
+/** Offers text that never reached the server, because the connection or the browser failed. */
 export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
   const [copy, setCopy] = useState<LocalCopy | null>(null);
   useEffect(() => setCopy(findLocalCopy(postId)), [postId]);

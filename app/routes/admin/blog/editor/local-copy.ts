@@ -1,12 +1,12 @@
 import { type PostFormValues, postFieldNames } from "~/features/post-editing/post-form";
 import { browserStorage } from "~/lib/browser-storage";
 
-/** A text that this browser stored because the server could not. */
+/** Text stored in this browser because it could not be saved on the server. */
 export type LocalCopy = { at: number; values: Partial<PostFormValues> };
 
 const key = (postId: string | null) => `unsaved-post-${postId ?? "new"}`;
 
-/** Stores the text of a post, or of a new one, in this browser. */
+/** Stores the text of a post in this browser. `postId` is null for a new post. */
 export function saveLocalCopy(postId: string | null, values: Record<string, string>): void {
   const known = Object.fromEntries(postFieldNames.map((name) => [name, values[name] ?? ""]));
   browserStorage.set(key(postId), JSON.stringify({ at: Date.now(), values: known }));
@@ -21,10 +21,10 @@ export function findLocalCopy(postId: string | null): LocalCopy | null {
   }
 }
 
-/** For texts that are on the server now, or were discarded. */
+/** Call it once the text is on the server or was discarded. */
 export const deleteLocalCopy = (postId: string | null): void => browserStorage.set(key(postId), null);
 
-/** Writes a text into the editor's form. */
+/** Fills the editor's form from a local copy. */
 export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

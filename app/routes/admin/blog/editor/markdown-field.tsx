@@ -8,7 +8,7 @@ import { useImageUploads } from "./use-image-uploads";
 
 type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string };
 
-/** The post's text with a toolbar. Images that are pasted or dropped are uploaded and inserted. */
+/** The post's text with a toolbar. Pasted or dropped images are uploaded and inserted. */
 export function MarkdownField({ field, token }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { status, insertImages } = useImageUploads(area, token);

@@ -28,10 +28,10 @@ export const markups: Markup[] = [
 /** A text area's content and selection. */
 type Selected = { value: string; start: number; end: number };
 
-/** Replaces the text from `start` to `end` by `text`, then selects `mark`. */
+/** Replaces the text from `start` to `end` with `text`, then selects `mark`. */
 export type Edit = { start: number; end: number; text: string; mark: [start: number, end: number] };
 
-/** The edit that a toolbar button makes. On text that already has the markup it removes it. */
+/** The edit that a toolbar button makes: adds the markup, or removes it if the text already has it. */
 export function applyMarkup(markup: Markup, { value, start, end }: Selected): Edit {
   if ("linePrefix" in markup) return prefixLines(markup, { value, start, end });
   const { before, after, placeholder } = markup;

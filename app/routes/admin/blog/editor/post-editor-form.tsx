@@ -23,7 +23,7 @@ import { useDerivedFields } from "./use-derived-fields";
 
 type EditorFormProps = { editor: Editor; token: string; lastResult?: Refusal };
 
-/** The fields of a new or stored post. It works as plain HTML. */
+/** The fields of a new or stored post. Works without JavaScript. */
 export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
   const { post, values, stored } = editor;
   const postId = post?.id ?? null;
@@ -63,7 +63,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
         <input
           type="hidden"
           name="version"
-          // Saving again after a conflict replaces the version that is shown in it.
+          // Saving again after a conflict replaces the version that the conflict notice shows.
           value={conflict ? post?.version : (sent?.version ?? editor.version)}
         />
         <LocalCopyNotice

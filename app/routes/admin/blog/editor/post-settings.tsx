@@ -13,7 +13,7 @@ type Fields = Record<keyof PostFormValues | "imageFile", FieldMetadata<string | 
 
 type PostSettingsProps = { fields: Fields; editor: Editor; uploaded?: string };
 
-/** The fields of a post other than its text. */
+/** All fields of a post except its text. */
 export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
   const categories = editor.categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (

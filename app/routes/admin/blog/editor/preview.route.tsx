@@ -20,7 +20,7 @@ export const clientAction = stayOnFailure(
   "There is no preview: the server could not be reached. Please try again.",
 );
 
-/** Shown without JavaScript where the text could not be stored. */
+/** Shown without JavaScript if the text could not be stored. */
 export default function PreviewRefused() {
   const errors = useActionData<typeof action>()?.error;
   return (

@@ -11,7 +11,7 @@ import type { AutosaveState, useAutosave } from "./use-autosave";
 
 type SavePanelProps = { editor: Editor; saving: boolean; autosave: ReturnType<typeof useAutosave> };
 
-/** The buttons of the editor's form, and whether its text is saved. */
+/** The buttons of the editor's form and its save status. */
 export function SavePanel({ editor: { post, mayPublish }, saving, autosave }: SavePanelProps) {
   return (
     <div className="panel space-y-3 p-5 lg:sticky lg:top-4 lg:z-10">
@@ -34,7 +34,7 @@ export function SavePanel({ editor: { post, mayPublish }, saving, autosave }: Sa
   );
 }
 
-/** Sends the unchecked form to the preview. With JavaScript the page stays where that fails. */
+/** Sends the form to the preview without validating it. With JavaScript, a failure keeps the page. */
 function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () => void }) {
   const { submit, state, data } = useFetcher<SubmissionResult<string[]>>();
   const action = `${PREVIEW_PATH}?${new URLSearchParams(postId ? { post: postId } : {})}`;

@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FieldMetadata<string | undefined>;
 
-/** When the post is published and unpublished: in UTC from the server, with JavaScript in the editor's own time zone. */
+/** When the post is published and unpublished: in UTC without JavaScript, in the editor's own time zone with it. */
 export function ScheduleField({ publishAt, unpublishAt }: { publishAt: Text; unpublishAt: Text }) {
   const hydrated = useHydrated();
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC";
@@ -46,7 +46,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
       <input
         id={field.id}
         type="datetime-local"
-        // The browser converts its local time, and sends the result instead.
+        // With JavaScript, a hidden field sends the time in UTC instead.
         name={local ? undefined : field.name}
         defaultValue={local ? toLocalInput(at) : start.replace(/(:\d{2}(\.\d+)?)?Z$/, "")}
         onChange={(event) => setAt(event.target.value ? new Date(event.target.value) : undefined)}
@@ -60,7 +60,7 @@ function PointInTime({ field, label, local }: { field: Text; label: string; loca
   );
 }
 
-/** A time with its zone, or else in UTC. */
+/** Parses a time. Without a time zone it is read as UTC. */
 function toDate(value: string): Date | undefined {
   const date = new Date(/Z$|[+-]\d{2}:\d{2}$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? undefined : date;

@@ -1,6 +1,6 @@
 import type { Edit } from "./markdown-syntax";
 
-/** Applies an edit to a text area as if it were typed, so that the browser can undo it. */
+/** Applies an edit to a text area as if it had been typed, so that the browser can undo it. */
 export function typeEdit(area: HTMLTextAreaElement, { start, end, text, mark }: Edit): void {
   area.focus();
   area.setSelectionRange(start, end);

@@ -5,7 +5,7 @@ import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 
-/** Offers the author's other autosaved texts, to continue or discard. */
+/** Offers the author's other autosaved texts to continue or discard. */
 export function UnsavedCopies({ editor: { post, copies }, token }: { editor: Editor; token: string }) {
   if (copies.length === 0) return null;
   return (

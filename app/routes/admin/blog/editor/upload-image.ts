@@ -1,7 +1,7 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "~/features/media/image-formats";
 import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
 
-/** Why a file is not accepted, as far as the browser can tell. */
+/** Why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */
 export function checkImageFile(file: File): string | undefined {
   if (!IMAGE_TYPES.includes(file.type)) return NO_IMAGE;
   return file.size > MAX_IMAGE_BYTES ? TOO_LARGE : undefined;

@@ -13,8 +13,8 @@ export type AutosaveState =
   | { kind: "offline" };
 
 /**
- * Autosaves the form on the server: in a working copy, never in the post. While that fails, it stores the text in this
- * browser and tries again. Call `change` on every input, and `stop` when the form itself is sent.
+ * Autosaves the form on the server, to a working copy and never to the post. While that fails, it stores the text in
+ * this browser and retries. Call `change` on every input, and `stop` when the form itself is sent.
  */
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
@@ -75,7 +75,7 @@ async function send(
     if (response.redirected || response.status === 401) return { kind: "signed-out" };
     if (response.ok) return { kind: "autosaved", at: Date.now() };
   } catch {
-    // Shown as offline, and tried again.
+    // Reported as offline, and retried.
   }
   return { kind: "offline" };
 }

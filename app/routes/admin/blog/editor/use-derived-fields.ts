@@ -6,7 +6,7 @@ type Name = keyof PostFormValues;
 
 /**
  * Fills in derived fields on input (docs/product.md 8.3): slug and meta title from the title of a new post, the excerpt
- * from the text, the keywords from the tags. Fields that were edited by hand stay.
+ * from the text, the keywords from the tags. Fields edited by hand are left alone.
  */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
   const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
@@ -23,13 +23,13 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
       fill("metaTitle", source.value);
     } else if (source.name === "content") fill("excerpt", excerptFromContent(source.value));
     else if (source.name === "tags") fill("metaKeywords", parseTags(source.value).join(", "));
-    // An emptied field follows its source again.
+    // Emptying a field links it to its source again.
     else if (source.value === "") byHand.current.delete(source.name as Name);
     else byHand.current.add(source.name as Name);
   };
 }
 
-/** In an existing text, fields that differ from their source count as edited by hand. */
+/** The fields edited by hand so far: those that differ from what their source would fill in. */
 function editedByHand(creating: boolean, values: PostFormValues): Name[] {
   const derived: [Name, string][] = [
     ["slug", creating ? slugFromTitle(values.title) : ""],

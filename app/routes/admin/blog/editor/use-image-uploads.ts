@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, type RefObject, useState } from "r
 import { typeEdit } from "./type-edit";
 import { uploadImage } from "./upload-image";
 
-/** Uploads images that are pasted or dropped into a text area, and inserts them as markdown. */
+/** Uploads images pasted or dropped into a text area, and inserts them as markdown. */
 export function useImageUploads(area: RefObject<HTMLTextAreaElement>, token: string) {
   const [status, setStatus] = useState("");
 
@@ -36,7 +36,7 @@ function slugBeside(area: HTMLTextAreaElement | null): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-/** A first description from the file's name, unless that is generic. */
+/** Suggests a description from the file's name, unless the name is generic. */
 function describe(name: string): string {
   const words = name
     .replace(/\.\w+$/, "")

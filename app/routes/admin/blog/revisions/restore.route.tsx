@@ -29,7 +29,7 @@ export const clientAction = stayOnFailure(
   "The version was not restored: the server could not be reached. Please try again.",
 );
 
-/** Shown without JavaScript where the restore was refused. */
+/** Shown without JavaScript if the restore was refused. */
 export default function RestoreRefused() {
   const errors = useActionData<typeof action>()?.error;
   const { id = "" } = useParams();

@@ -12,7 +12,7 @@ type RevisionListProps = {
   token: string;
 };
 
-/** The revisions of a post, the newest first: each can be viewed, compared and restored. */
+/** The revisions of a post, newest first. Each can be viewed, compared and restored. */
 export function RevisionList({ post, revisions, from, to, token }: RevisionListProps) {
   const path = `${editorHref(post.id)}/revisions`;
   return (
