@@ -24,7 +24,7 @@ const storedIds = async () => (await db.select().from(categories).orderBy(catego
 const unavailable = (trouble: string) => (error: unknown) =>
   error instanceof DatabaseUnavailable && error.trouble === trouble;
 
-/** A second writer, as another process would be: it holds the lock until it is told to let go. */
+/** A second writer, like another process: it holds the lock until it is released. */
 function holdLock() {
   const other = new Sqlite(file);
   other.exec("BEGIN IMMEDIATE");
@@ -34,7 +34,7 @@ function holdLock() {
   };
 }
 
-/** The longest time that the event loop stood still meanwhile, in milliseconds. */
+/** The longest pause of the event loop during `work`, in milliseconds. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
   let last = performance.now();
   let longest = 0;
@@ -87,7 +87,7 @@ test("another writer's lock: what can be stored in time is, what was reported as
   const pause = longestPause(expect(late).rejects.toSatisfy(unavailable("busy")));
   await sleep(2_000);
   const patient = db.writes.write([insert(3)]);
-  // A busy machine pauses a test as well; what waited for the lock here would stand still for seconds.
+  // A busy machine pauses a test too, but waiting for the lock on this thread would take seconds.
   expect(await pause).toBeLessThan(500);
   expect(performance.now() - began).toBeGreaterThan(3_500);
   expect(performance.now() - began).toBeLessThan(5_000);
@@ -146,7 +146,7 @@ test("a table that is damaged fails alone", async () => {
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   await db.writes.close();
   const { open } = await import("node:fs/promises");
-  // Another process does that: closing a file drops the locks of the whole process.
+  // In another process, since closing a file drops all of a process's locks.
   db.$client.close();
   const handle = await open(file, "r+");
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, (Number(page) - 1) * 4096);

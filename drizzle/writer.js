@@ -17,7 +17,7 @@ import { identityOf, isSameIdentity } from "./file-identity.js";
 
 /** For one attempt to get the write lock. */
 const LOCK_TIMEOUT_MS = 50;
-/** Prepared statements in the cache. Those with lists come in many lengths. */
+/** The size of the cache of prepared statements. Each length of a list makes another statement. */
 const MAX_PREPARED = 300;
 /** The write-ahead log shrinks to this after a long read, such as a backup, has made it grow. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;

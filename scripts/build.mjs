@@ -16,7 +16,7 @@ const sources = [
 /** Builds the site unless the build is up to date. */
 export function ensureBuild() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
-  // A build that was delivered without its sources is taken as it is.
+  // A build may be deployed without its sources; it is used as it is.
   if (isCurrent || !existsSync(join(root, "app"))) return;
   console.log("Building the site ...");
   build();

@@ -1,5 +1,5 @@
 // npm run new -- page|form|list NAME: writes a working skeleton with its test, from scripts/templates.
-// Exit code 2: the kind or the name is no good. 1: a line that others go after is gone, or a tool failed.
+// Exit code 2: the kind or the name is invalid. 1: an anchor line is missing from a file, or a tool failed.
 import { fileURLToPath } from "node:url";
 import { createSkeleton, UsageError } from "./skeleton";
 

@@ -8,7 +8,7 @@ const folder = "build/client";
 const text = new Set([
   ...[".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest", ".xml"],
 ]);
-/** In bytes. Smaller files fit into one packet uncompressed. */
+/** In bytes. A smaller file fits into one packet anyway. */
 const WORTH_COMPRESSING = 512;
 
 async function precompress(file: string): Promise<void> {

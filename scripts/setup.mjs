@@ -1,4 +1,4 @@
-// npm run setup: what a fresh clone needs after `npm ci`, so that the first start is instant. A second run finds it done.
+// npm run setup: prepares a fresh clone after `npm ci`, so that the first start is fast. Safe to run again.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import "./environment.mjs";
@@ -8,7 +8,7 @@ if (!existsSync("node_modules/@remix-run/dev")) {
   fail("The packages are not there. Run `npm ci` first, then `npm run setup` again.");
 }
 
-// Loaded only now: without the packages it could not be.
+// Imported only now, since the packages may not have been installed before.
 const { ensureBuild } = await import("./build.mjs");
 const hasChromium = run("scripts/chromium.mjs");
 ensureBuild();
@@ -26,7 +26,7 @@ if (!hasChromium) {
   console.log("\nThere is no Chromium, which the browser tests need: set CHROMIUM_PATH, or run setup again.");
 }
 
-/** Ends with one line where this Node is too old for the packages (`engines` in package.json). */
+/** Ends the process with one line if this Node is too old for the packages (`engines` in package.json). */
 function requireNode() {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
   const [wanted = 0, minor = 0] = numbers(engines.node);

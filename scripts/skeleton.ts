@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { routePaths } from "./route-paths";
 
 const MAX_LENGTH = 40;
-/** Answered before the router is asked. */
+/** The server responds to these itself, before the router. */
 const reserved = ["assets", "healthz", "readyz", "metrics", "data"];
 
-/** One line to write into a file of the repository, after the line that is its anchor. */
+/** A line to add to a file of the repository, after its anchor line. */
 type Edit = { file: string; anchor: string; line: string };
 
 const guardTable = { file: "tests/routes/admin-guard.test.ts", anchor: "  editor: [" };
@@ -47,10 +47,10 @@ const kinds: Record<string, { edits: Edit[]; under: string; next: string[] }> = 
   },
 };
 
-/** The kind or the name is no good, and nothing was written. */
+/** The kind or the name is invalid. Nothing was written. */
 export class UsageError extends Error {}
 
-/** Every spelling of the name that the templates hold. */
+/** Every spelling of the name in the templates. */
 function spellings(name: string): [template: string, written: string][] {
   const words = name.split("-");
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -65,9 +65,10 @@ function spellings(name: string): [template: string, written: string][] {
 }
 
 /**
- * Writes the files of a recipe into the repository at `root`, and the lines that they need into those that are there.
- * @returns what to tell whoever asked for it.
- * @throws UsageError, and an Error where a line's anchor is gone (nothing is written then) or a tool fails.
+ * Writes the files of a recipe to the repository at `root`, and adds lines to existing files.
+ * @returns what was written and the next steps, to print.
+ * @throws UsageError for invalid arguments; an Error if an anchor line is missing (nothing is written then) or a tool
+ * fails.
  */
 export async function createSkeleton(
   root: string,
@@ -87,7 +88,7 @@ export async function createSkeleton(
     .map((from) => ({ to: fill(from.slice(templates.length + 1)), text: fill(readFileSync(from, "utf8")) }));
   const taken = files.find(({ to }) => existsSync(join(root, to)));
   if (taken) throw new UsageError(`${taken.to} exists already.`);
-  // Everything that could fail comes before the first byte is written.
+  // Edited in memory first: if an anchor is missing, nothing may have been written.
   const edited = edits.map(({ file, anchor, line }) => ({
     file,
     text: insert(join(root, file), anchor, fill(line)),
@@ -111,7 +112,7 @@ export async function createSkeleton(
   ].join("\n");
 }
 
-/** @throws UsageError where the name is no good, or something has it. */
+/** @throws UsageError if the name is invalid or already taken. */
 async function requireFreeName(root: string, name: string, under: string): Promise<void> {
   if (name.length > MAX_LENGTH || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(`"${name}" is no name: write it in kebab-case, at most ${MAX_LENGTH} characters.`);

@@ -8,7 +8,10 @@ import { SAMPLE_ESTIMATE_ID } from "./estimates";
 const DAY = 24;
 
 type Row = typeof leads.$inferInsert;
-/** What differs between them. `age` is how long ago it came in, `answered` after how long, both in hours. */
+/**
+ * What differs between the leads. `age` is how long ago it was received; `answered`, how long after that it was
+ * answered. Both in hours.
+ */
 type DemoLead = Partial<Row> & Pick<Row, "kind" | "name"> & { age: number; answered?: number };
 
 const from = (page: string, referrer?: string, utm?: Record<string, string>) => ({ page, referrer, utm });
@@ -25,7 +28,7 @@ const transcript = [
   "Visitor: I would rather write to somebody.",
 ].join("\n");
 
-/** The newest first. Nobody here exists, and no mail can reach them (RFC 2606). */
+/** Newest first. Nobody here exists, and no mail can reach the addresses (RFC 2606). */
 const demoLeads: DemoLead[] = [
   { age: 3, kind: "contact", name: "Mara Velt", company: "Velt Bakeries", subject: "Ordering for 14 shops" },
   { age: 9, kind: "quick-contact", name: "Tomas Oak", phone: "+1 555 010 0101", verification: "unverified" },
@@ -72,7 +75,10 @@ const reasons = {
   suspected: "filled in the hidden field",
 };
 
-/** The demo's leads of the last ten weeks, in every state, as seen at `now` (milliseconds). Their ids are always the same. */
+/**
+ * The demo's leads of the ten weeks before `now` (milliseconds since the epoch), in every state. Their IDs never
+ * change.
+ */
 export const sampleLeads = (now: number): Row[] =>
   demoLeads.map(({ age, answered, ...lead }, index) => {
     const createdAt = now - age * HOUR_MS;

@@ -16,7 +16,7 @@ const choices: EstimateChoices = {
 
 export const SAMPLE_ESTIMATE_ID = "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41";
 
-/** The demo's estimate, always under the same id and code. `now` in milliseconds. */
+/** The demo's estimate, with an ID and a code that never change. `now` in milliseconds since the epoch. */
 export function sampleEstimate(now: number): typeof estimates.$inferInsert {
   const { currency: _, ...priced } = priceEstimate(choices);
   return {

@@ -4,6 +4,6 @@ import { listBundledPosts } from "~/features/posts/bundled-posts.server";
 /** The demo posts as rows. */
 export async function samplePosts(): Promise<(typeof posts.$inferInsert)[]> {
   const bundled = await listBundledPosts();
-  // The oldest first, so that the numbers are in the order of the dates.
+  // Oldest first, so that the row numbers follow the dates.
   return bundled.map((post) => ({ ...post, id: crypto.randomUUID() })).reverse();
 }

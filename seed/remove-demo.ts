@@ -9,8 +9,8 @@ import { atomic, db } from "~/lib/db.server";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
 /**
- * Removes the demo: its leads, its estimate unless a real lead has it, and the posts that nobody has edited since they
- * came with the site. Tells how many of each are gone; a second time none.
+ * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that nobody has edited.
+ * @returns how many of each were removed: none if it runs again.
  */
 export async function removeDemo(): Promise<{ leads: number; estimates: number; posts: number }> {
   const editing = db
@@ -21,7 +21,7 @@ export async function removeDemo(): Promise<{ leads: number; estimates: number; 
   const [goneLeads = 0, goneEstimates = 0, gonePosts = 0] = await atomic(
     db.delete(leads).where(like(leads.id, `${DEMO_LEAD_ID}%`)),
     db.delete(estimates).where(and(eq(estimates.id, SAMPLE_ESTIMATE_ID), notInArray(estimates.id, claimed))),
-    // What came with the site has no author's account, and every save raises the version.
+    // Demo posts have no author's account, and every save increments the version.
     db.delete(posts).where(and(isNull(posts.createdBy), eq(posts.version, 1), notInArray(posts.id, editing))),
     bumpContentVersion(),
   );

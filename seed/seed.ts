@@ -10,15 +10,15 @@ import { sampleEstimate } from "./estimates";
 import { samplePosts } from "./posts";
 
 /**
- * Fills an empty database: the categories always, demo content if asked. Rows that are there stay as they are, and what
- * was removed does not come back.
+ * Fills an empty database: the categories always, demo content if `demo`. Existing rows are not changed, and removed
+ * demo content does not come back.
  */
 export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   await atomic(db.insert(categories).values(bundledCategories).onConflictDoNothing());
-  // A blog that its editors have emptied stays empty, and rendering takes time that a later start need not spend.
+  // A blog that was emptied stays empty, and later starts need not render the posts again.
   if (!demo || (await findContentVersion()) > 0) return;
   const now = Date.now();
-  // The demo's leads must not come among real ones.
+  // Never mix demo leads with real ones.
   const isInboxEmpty = (await db.$count(leads)) === 0;
   await atomic(
     db.insert(estimates).values(sampleEstimate(now)).onConflictDoNothing(),

@@ -3,38 +3,38 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log, writeInfoLine } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
 
-/** What the process notes about a request, for its log line and for the response's headers. */
+/** What is recorded about a request, for its log line and its response's headers. */
 export type RequestRecord = {
   readonly requestId: string;
-  /** In milliseconds of the process's monotonic clock. */
+  /** `performance.now()`, in milliseconds. */
   readonly startedAt: number;
-  /** What the connection had carried before, in bytes: earlier requests may have used it. */
+  /** Bytes already sent over the connection, by earlier requests. */
   readonly bytesBefore: number;
-  /** How the page cache took part; undefined for what are no pages. */
+  /** How the page cache was used; undefined if the response is not a page. */
   cache?: "hit" | "stale" | "miss" | "bypass";
 };
 
-// Unguessable in front, so that processes and restarts differ; counted behind, which is cheap and stays unique.
+// An unguessable part, which differs between processes and restarts, then a counter, which is cheap and unique.
 const processId = randomBytes(6).toString("base64url");
 let count = 0;
 
-/** A request ID from outside is not honoured: it could be anything. */
+/** Starts the record of a request. A client's own request ID is ignored: it could be anything. */
 export const startRecord = (incoming: IncomingMessage): RequestRecord => ({
   requestId: `${processId}-${(++count).toString(36)}`,
   startedAt: performance.now(),
   bytesBefore: incoming.socket.bytesWritten,
 });
 
-/** Responses since the start, by the first digit of their status; 4 includes clients that went away. */
+/** Responses since the start, by the first digit of their status. 4xx includes clients that disconnected. */
 export const responseCounts = [0, 0, 0, 0, 0, 0];
 
-/** A client that went away before it got a response, as nginx writes it. */
+/** nginx's status for a client that disconnected before it got a response. */
 const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
 
 /**
- * Counts a response and writes the one line of its request. `bytes` is what went over the connection, headers included.
- * No query string, address, cookie or body: those are personal data. Codes in the path are masked.
+ * Counts a response and writes the request's log line. `bytes` were sent over the connection, including headers.
+ * Query strings, addresses, cookies and bodies are personal data and not logged. Codes in the path are masked.
  */
 export function logRequest(record: RequestRecord, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { url = "" } = incoming;
@@ -52,7 +52,7 @@ export function logRequest(record: RequestRecord, incoming: IncomingMessage, out
   );
 }
 
-/** Writes the line of what the HTTP parser could make no request of. */
+/** Writes the log line of a request that the HTTP parser rejected. */
 export function logMalformed(status: number): void {
   log.info({ status }, "malformed request");
 }

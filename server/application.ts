@@ -8,7 +8,7 @@ import { isAnonymousRead, isCrossSite } from "./request-origin";
 import { MANIFEST_PATH, pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 
-/** A request that neither the page cache nor a file answered; `target` is its path and query, already parsed. */
+/** A request for which there is no cached page and no file. `target` is its parsed path and query. */
 type ApplicationRequest = {
   record: RequestRecord;
   incoming: IncomingMessage;
@@ -16,7 +16,7 @@ type ApplicationRequest = {
   target: string;
 };
 
-/** Answers a request with a page that others get too, and is cached now, or with a response for this one alone. */
+/** Returns a page that is now cached and the same for everybody, or a response to this request only. */
 export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
   const { record, incoming } = request;
   const requestId = record.requestId;
@@ -35,12 +35,12 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
-/** Whether an address is for programs of others, whichever site's page they run in. */
+/** Whether the path belongs to the API, which pages of any site may call. */
 const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
 
 /**
- * The response to a method that an address does not take, or undefined where it may. Forms know GET and POST alone
- * (HTML Standard, form submission); the addresses for programs answer for themselves.
+ * The response to a method that the path does not support, or undefined if it may. Forms only use GET and POST (HTML
+ * Standard, form submission). API routes check their methods themselves.
  */
 function refuseMethod(method: string | undefined, path: string): Response | undefined {
   const isManifest = path === MANIFEST_PATH;
@@ -70,14 +70,14 @@ async function handleWrite(request: ApplicationRequest, path: string): Promise<R
       return refusal(path, 413, message);
     }
     await drainBody(incoming, outgoing, limits);
-    // The page that the form is on says what is wrong, as far as it can be made.
+    // The form's own page shows the error, if it can be rendered.
     const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainResponse(413, message);
     page.headers.set("Cache-Control", "no-store");
     return new Response(page.body, { status: 413, headers: page.headers });
   }
   if (typeof body === "number") {
-    // The rest of the body makes the connection useless.
+    // The connection cannot be reused: the rest of the body is still coming.
     outgoing.shouldKeepAlive = false;
     return refusal(path, body, refusalMessages[body], body === 503 ? { "Retry-After": "5" } : {});
   }

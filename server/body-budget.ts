@@ -1,28 +1,28 @@
-/** What the bodies of all requests under way may take of memory together. */
+/** The memory for the bodies of all current requests together. */
 const MAX_TOTAL_BYTES = 64 * 1024 ** 2;
-/** The slowest line that is waited for. */
+/** Clients slower than this are refused. */
 const MIN_BYTES_PER_SECOND = 1024;
 const CHECK_EVERY_MS = 1_000;
 
-/** Why a body is not read to its end: too slow, or others need the memory. */
+/** Why a body was refused: the client is too slow (408), or others need the memory (503). */
 export type BodyRefusal = 408 | 503;
 
-/** The memory of a body on its way in, or in the application's hands. */
+/** The memory of a body while it is received or processed. */
 export type BodyReservation = {
-  /** Notes that the body now takes `bytes` of memory. */
+  /** The body now takes `bytes` of memory in all. */
   grow(bytes: number): void;
-  /** Notes that `bytes` more came in. */
+  /** Another `bytes` were received. */
   received(bytes: number): void;
-  /** Notes that all of it is there: it need not hurry any more. */
+  /** The whole body was received, so it can no longer be refused. */
   complete(): void;
-  /** Gives the memory back. May be called more than once. */
+  /** Frees the memory. May be called more than once. */
   release(): void;
 };
 
 type Entry = {
   bytes: number;
   maxBytes: number;
-  /** For how long nothing need come in. */
+  /** How long the client may still pause. */
   remainingPauseMs: number;
   maxPauseMs: number;
   refuse: ((status: BodyRefusal) => void) | undefined;
@@ -30,15 +30,15 @@ type Entry = {
 
 type Limits = {
   maxBytes: number;
-  /** What comes in at the least rate makes up for pauses. */
+  /** How long the client may pause. Received bytes earn back time, at the minimum rate. */
   maxPauseMs: number;
-  /** Called at most once, and before `complete`, when the body has to be given up. */
+  /** Called at most once, before `complete`, if the body is refused. */
   refuse: (status: BodyRefusal) => void;
 };
 
 /**
- * Keeps account of the bodies of all requests. Past the memory for all together the body that takes most of what it
- * may take is given up: a short form gets through beside any number of long ones.
+ * Limits the memory of the bodies of all requests together. Above the limit, the body that uses the largest share of
+ * its own maximum is refused, so that a short form gets through beside any number of long ones.
  */
 export class BodyBudget {
   readonly #entries = new Set<Entry>();
@@ -51,12 +51,12 @@ export class BodyBudget {
     this.#maxBytes = maxBytes;
   }
 
-  /** What bodies take now. */
+  /** The memory of all bodies now, in bytes. */
   get heldBytes(): number {
     return this.#heldBytes;
   }
 
-  /** Opens the account of a body, which has taken nothing yet. */
+  /** Registers a body of which nothing was received yet. */
   reserve({ maxBytes, maxPauseMs, refuse }: Limits): BodyReservation {
     const entry: Entry = { bytes: 0, maxBytes, maxPauseMs, remainingPauseMs: maxPauseMs, refuse };
     this.#entries.add(entry);
@@ -100,7 +100,7 @@ export class BodyBudget {
     }
   }
 
-  /** One timer for all of them, while there are any. */
+  /** One timer for all bodies; it stops when there are none. */
   #startTimer(): void {
     if (this.#timer) return;
     this.#checkedAt = performance.now();
@@ -109,7 +109,7 @@ export class BodyBudget {
 
   #refuseSlow(): void {
     const now = performance.now();
-    // Time in which this process itself was busy is not held against the clients.
+    // Clients are not blamed for time in which this process itself was busy.
     const passedMs = Math.min(now - this.#checkedAt, 2 * CHECK_EVERY_MS);
     this.#checkedAt = now;
     for (const entry of this.#entries) {

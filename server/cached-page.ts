@@ -4,38 +4,40 @@ import { matchesEntityTag } from "~/lib/entity-tag";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { type Encoding, encodeBody, encodings, isTextual, negotiateEncoding } from "./compression";
 
-/** A head whose unchanging part is serialized once, since doing so costs as much as sending a short page. */
+/**
+ * The head of a response. The part that never changes is serialized once: that costs as much as sending a short page.
+ */
 type ResponseHead = { status: number; headers: string[]; text: string };
 
 /** The page in one coding, ready to be sent. */
 type Variant = { etag: string; body: Buffer; head: ResponseHead; notModifiedHead: ResponseHead };
 
-/** A page kept in every coding that somebody asked for. Times are in epoch milliseconds. */
+/** A page in every coding that was requested so far. Times are in milliseconds since the epoch. */
 export type CachedPage = {
   readonly variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
-  /** Makes the page in a coding that nobody has asked for yet; asked twice at a time, it is made once. */
+  /** Encodes the page in another coding. Concurrent calls share one result. */
   readonly encode: (encoding: Encoding) => Promise<Variant>;
   /** The content version that it was rendered from. */
   readonly version: number;
   readonly storedAt: number;
   freshUntil: number;
   readonly staleUntil: number;
-  /** What it takes of memory, in bytes, once it is there in every coding. */
+  /** Its memory in bytes, including all codings. */
   readonly size: number;
 };
 
 const recomputed = new Set(["content-length", "content-encoding", "etag", "vary", "date"]);
 const aboutTheBody = new Set(["content-type", "content-language", "content-disposition"]);
-/** What the codings take together, at the most, of what the page itself does. */
+/** The greatest size of all codings together, as a share of the page's own size. */
 const ENCODED_SHARE = 0.6;
 
 /** How long a shared cache may use a response, in seconds. */
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**
- * What a response's headers allow a shared cache that serves everybody the same (RFC 9111 §3, RFC 5861 §3);
- * undefined where it must not be stored. Stricter than a CDN: only a 200 that says `public` and `s-maxage`,
- * sets no cookie and does not depend on any request header but Accept-Encoding.
+ * What a response's headers allow a shared cache to do (RFC 9111 §3, RFC 5861 §3); undefined if it must not be
+ * stored. Stricter than a CDN: only a 200 with `public` and `s-maxage` that sets no cookie and depends on no request
+ * header except Accept-Encoding.
  */
 export function sharedFreshness(status: number, headers: Headers): Freshness | undefined {
   if (status !== 200 || headers.has("Set-Cookie")) return undefined;
@@ -56,7 +58,7 @@ export function sharedFreshness(status: number, headers: Headers): Freshness | u
   return fresh > 0 ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") } : undefined;
 }
 
-/** Prepares a page and its heads to be sent many times. */
+/** Prepares a page and its heads, which are sent many times. */
 export function preparePage(
   body: Buffer,
   headers: Headers,
@@ -108,19 +110,22 @@ export function preparePage(
   };
 }
 
-/** Names and values must be valid, as those of a `Headers` object are; they come in one flat list. */
+/** `headers` is a flat list of names and values, which must be valid, as those of a `Headers` object are. */
 function prepareHead(status: number, headers: string[]): ResponseHead {
   let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let index = 0; index < headers.length; index += 2) {
     text += `${headers[index]}: ${headers[index + 1]}\r\n`;
   }
-  // A string made by appending is a chain of pieces; this makes it one.
+  // Appending makes a string of many pieces; this makes it a flat one.
   return { status, headers, text: Buffer.from(text, "latin1").toString("latin1") };
 }
 
 type Sending = { requestId: string; cache: string; now: number };
 
-/** Answers a GET or HEAD request with the page in the coding it prefers, or with 304 if it has that already. */
+/**
+ * Responds to a GET or HEAD request with the page in the coding that the client prefers, or 304 if it has that
+ * already.
+ */
 export function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,
@@ -130,7 +135,7 @@ export function sendPage(
   const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string);
   const send = (variant: Variant) => sendVariant(page, variant, incoming, outgoing, sending);
   const variant = page.variants[encoding];
-  // No promise for what is there already: this is what most requests get.
+  // No promise if the coding is ready, as for most requests.
   return variant ? send(variant) : page.encode(encoding).then(send);
 }
 
@@ -148,15 +153,15 @@ function sendVariant(
     ["X-Cache", cache],
     ["Age", String(age)],
   ]);
-  // Node leaves the body out for HEAD.
+  // Node omits the body for HEAD.
   if (notModified) outgoing.end();
   else outgoing.end(variant.body);
 }
 
 /**
- * Writes the prepared head and, after it, the headers that change. Where the connection stays open (HTTP/1.1 need not
- * say so) and no header was set before, the text goes into the field from which Node sends it: `outgoing.writeHead`
- * checks every character of every header again, which takes a third of the time of a whole response.
+ * Writes the prepared head, then the headers that change. If the connection stays open (which HTTP/1.1 need not say)
+ * and no header was set before, the text is put into the field from which Node sends it: `outgoing.writeHead` would
+ * check every character of every header again, which takes a third of the time of a whole response.
  */
 function writeHead(outgoing: ServerResponse, head: ResponseHead, changing: [string, string][]): void {
   const internal = outgoing as ServerResponse & { _header?: string | null };
@@ -174,7 +179,7 @@ function writeHead(outgoing: ServerResponse, head: ResponseHead, changing: [stri
 let dateSecond = 0;
 let dateText = "";
 
-/** The Date header, formatted once a second. */
+/** The value of the Date header, formatted once per second. */
 function currentDate(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);

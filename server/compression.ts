@@ -3,17 +3,17 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressWith = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** The content codings that responses come in, the best first. */
+/** The content codings of responses, best first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send a handful of different headers; the bound is against those who send a new one each time. */
+/** Browsers send only a few different headers. The bound is for clients that send a new one each time. */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
 /**
- * The coding that a request's Accept-Encoding header prefers among ours (RFC 9110 §12.5.3): the highest weight wins,
- * the smaller result breaks a tie. Who accepts none of them gets `identity` all the same, rather than a 406.
+ * The best of our codings for a request's Accept-Encoding header (RFC 9110 §12.5.3): the highest weight wins, then
+ * the smaller result. A client that accepts none of them gets `identity`, not a 406.
  */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
@@ -34,7 +34,7 @@ function negotiate(header: string): Encoding {
     const q = weight === undefined ? 1 : Number(weight);
     weights.set(coding === "x-gzip" ? "gzip" : coding, q >= 0 && q <= 1 ? q : 0);
   }
-  // `identity` is always acceptable, if least wanted, where nothing says otherwise.
+  // Unless the header excludes it, `identity` is acceptable, as the last choice.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
   let best: Encoding = "br";
@@ -45,14 +45,14 @@ function negotiate(header: string): Encoding {
 /** Below this size compression saves no packet. */
 const MIN_BYTES = 1024;
 /**
- * Compressed once and sent many times against compressed for one visitor. Higher costs more than it saves:
- * of a page of 57 kB, brotli's level 9 takes off another 100 bytes for 6 ms more.
+ * `once` is for a result that is sent many times, `everyTime` for one response. Higher levels cost more than they
+ * save: level 9 of brotli takes 6 ms more for a page of 57 kB, and saves 100 bytes.
  */
 const LEVELS = { once: { br: 6, gzip: 6 }, everyTime: { br: 4, gzip: 6 } };
 
 /**
- * The body in the given coding, or undefined where that would not make it smaller.
- * `effort` says whether the result is kept or made anew for every response.
+ * The body in the given coding, or undefined if that is not smaller. `effort` tells whether the result is reused or
+ * only for one response.
  */
 export async function encodeBody(
   body: Buffer,
@@ -78,7 +78,7 @@ const textual =
 /** Whether bodies of this Content-Type shrink when compressed. */
 export const isTextual = (contentType: string | null): boolean => textual.test(contentType ?? "");
 
-/** Whether a response is text, and short enough to be held as a whole: downloads, such as exports, may not be. */
+/** Whether a response is text and short enough to be in memory as a whole. Downloads, such as exports, may not be. */
 export const isCompressible = ({ body, headers }: Response): boolean =>
   body !== null &&
   isTextual(headers.get("Content-Type")) &&
@@ -87,7 +87,7 @@ export const isCompressible = ({ body, headers }: Response): boolean =>
   !/no-transform/i.test(headers.get("Cache-Control") ?? "");
 
 /**
- * Reads a compressible response and encodes it as the request accepts it. Its headers are changed to match.
+ * Reads a compressible response, encodes it as the request accepts, and changes its headers to match.
  * @returns the body to send
  */
 export async function compressResponse(
@@ -103,7 +103,7 @@ export async function compressResponse(
   }
   if (encoded) {
     headers.set("Content-Encoding", encoding);
-    // A strong validator vouches for every byte, and these are others.
+    // The bytes change, so a strong ETag must become another one.
     const etag = headers.get("ETag");
     if (etag?.startsWith('"')) headers.set("ETag", `W/${etag}`);
   }

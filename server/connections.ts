@@ -3,15 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { MINUTE_MS } from "~/lib/duration";
 
-/** Files that the process needs beside its connections: the database, what it reads and serves, other systems. */
+/** File descriptors left for everything else: the database, files, connections to other systems. */
 const RESERVED_DESCRIPTORS = 256;
 /** Each idle connection takes some 10 kB. */
 const MAX_CONNECTIONS = 10_000;
 
 /**
- * How many connections can be open at a time, so that there is always a descriptor left for a file. Where the system
- * does not tell its limit (other than Linux), as many as memory is meant for.
- * @param limits what /proc/self/limits holds
+ * How many connections may be open at a time, so that there are always descriptors left for files. On systems other
+ * than Linux, whose limit is unknown, MAX_CONNECTIONS.
+ * @param limits the content of /proc/self/limits
  */
 export function connectionLimit(limits = readLimits()): number {
   const soft = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -27,28 +27,28 @@ function readLimits(): string {
 }
 
 const CHECK_EVERY_MS = 1_000;
-/** What may wait in memory for slow readers, all connections together. */
+/** The most bytes that may wait in memory for slow readers, over all connections. */
 const MAX_UNREAD_BYTES = 128 * 1024 ** 2;
-/** The longest that a reader may be behind without a break: 5 MB at 6 kB/s take this long. */
+/** How long a reader may be behind without a break: enough for 5 MB at 6 kB/s. */
 const MAX_UNREAD_MS = 15 * MINUTE_MS;
-/** Of the connections that there may be, the share from which on idle ones are closed for new ones. */
+/** Above this share of the limit, idle connections are closed to make room for new ones. */
 const CROWDED_SHARE = 0.9;
 const IDLE_WHEN_CROWDED_MS = 3_000;
 
-/** The field in which Node keeps the response that a connection is busy with. */
+/** Node stores the connection's current response in this field. */
 type BusySocket = Socket & { _httpMessage?: unknown };
 type Times = { openedAt: number; unreadSince: number | undefined };
 
-/** The open connections of a server: counted, kept below a limit, and closed where their readers fall behind. */
+/** The open connections of a server: counted, limited, and closed if their readers are too slow. */
 export class Connections {
   readonly #open = new Map<Socket, Times>();
   readonly #max: number;
   #unreadBytes = 0;
   #closedIdleAt = 0;
-  /** Connections closed at once since the start, because too many were open. */
+  /** Connections refused since the start, because too many were open. */
   dropped = 0;
 
-  /** `max` connections may be open at a time; further ones are closed at once. */
+  /** `max` is the limit of open connections. Further ones are closed at once. */
   constructor(server: Server, max: number) {
     this.#max = max;
     server.maxConnections = max;
@@ -64,12 +64,12 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Bytes that wait in memory for their readers, as of the last second. */
+  /** Bytes waiting in memory for their readers, as of the last second. */
   get unreadBytes(): number {
     return this.#unreadBytes;
   }
 
-  /** Closes those that never sent a byte: browsers open some in advance, and Node does not count them as idle. */
+  /** Closes connections that never sent a byte: browsers open some in advance, and Node does not count them as idle. */
   closeUnused(): void {
     for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
   }
@@ -80,7 +80,7 @@ export class Connections {
     if (this.#open.size > this.#max * CROWDED_SHARE) this.#closeIdle();
   }
 
-  /** Makes room: whoever is idle, or takes long over the head of a request, goes. */
+  /** Makes room: closes connections that are idle or slow to send the head of a request. */
   #closeIdle(): void {
     const now = performance.now();
     if (now - this.#closedIdleAt < CHECK_EVERY_MS / 4) return;
@@ -90,7 +90,7 @@ export class Connections {
     }
   }
 
-  /** Closes those whose readers are too far behind, the ones behind for longest first. */
+  /** Closes connections whose readers are too far behind, those behind for longest first. */
   #closeSlowReaders(): void {
     const now = performance.now();
     let unread = 0;
@@ -111,20 +111,20 @@ export class Connections {
   }
 }
 
-/** Requests of one connection that may wait behind the one being answered. No browser sends any. */
+/** How many pipelined requests may wait on one connection. Browsers do not pipeline. */
 const MAX_QUEUED_REQUESTS = 32;
 
 type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Answers pipelined requests (RFC 9112 §9.3.2) one after the other. Node would have all of them worked on at once and
- * keep the responses in memory; and a response that still waits for its connection is never told when that closes, so
- * that files opened for it would stay open. A client with more requests than may wait is disconnected.
+ * Handles pipelined requests (RFC 9112 §9.3.2) one after the other. Node would start all of them at once and hold
+ * their responses in memory. A response that still waits for its connection gets no event when that closes, so files
+ * opened for it would stay open. A client with too many waiting requests is disconnected.
  */
 export function queueRequests(listener: RequestListener): RequestListener {
   const queued = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
-    // Node gives a response its connection at once, unless an earlier one has it.
+    // Node assigns the connection to a response at once, unless an earlier response has it.
     if (outgoing.socket) return listener(incoming, outgoing);
     const { socket } = incoming;
     const waiting = queued.get(socket) ?? 0;
@@ -135,7 +135,7 @@ export function queueRequests(listener: RequestListener): RequestListener {
     queued.set(socket, waiting + 1);
     outgoing.once("socket", () => {
       queued.set(socket, (queued.get(socket) ?? 1) - 1);
-      // Node is still handing over: what is written now would be sent twice over.
+      // Node is still assigning the connection: anything written now would be sent twice.
       process.nextTick(() => {
         if (!socket.destroyed) listener(incoming, outgoing);
       });

@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server";
 import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 
-/** How long requests under way, and then a delivery under way, may still take. */
+/** How long current requests may still take, and then a current delivery. */
 const TIMEOUT_MS = 10_000;
 const RECHECK_AFTER_MS = 50;
 
@@ -12,16 +12,17 @@ type Options = {
   server: Server;
   connections: Connections;
   readiness: Readiness;
-  /** How long to go on listening, for whoever balances the load to notice that this process is going. */
+  /** How long to go on listening, so that a load balancer notices that this process stops. */
   drainMs: number;
-  /** Lets what is under way in the background come to its end. */
+  /** Waits for background work to finish. */
   stopBackgroundWork: () => Promise<void>;
   closeDatabase: () => Promise<void>;
 };
 
 /**
- * Makes SIGTERM and SIGINT end the process in order: `/readyz` says so, then nothing new, what is under way to its end,
- * exit code 0. SIGINT comes from somebody at the keyboard, who waits for no load balancer. A second signal ends at once.
+ * Stops gracefully on SIGTERM and SIGINT: `/readyz` reports it, no new requests are accepted, current ones finish,
+ * exit code 0. SIGINT comes from a keyboard, so it does not wait for a load balancer. A second signal ends the
+ * process at once.
  */
 export function stopOnSignal(options: Options): void {
   let stopping = false;
@@ -45,7 +46,7 @@ async function stop(
   { server, connections, readiness, stopBackgroundWork, closeDatabase }: Options,
   drainMs: number,
 ): Promise<void> {
-  // From now on every response closes its connection, too.
+  // From now on, every response also closes its connection.
   readiness.stop();
   await sleep(drainMs);
   await closeServer(server, connections);
@@ -57,7 +58,7 @@ async function stop(
 async function closeServer(server: Server, connections: Connections): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   connections.closeUnused();
-  // A connection that was busy when the listener closed is closed once it falls idle.
+  // Connections that were busy when the listener closed are closed when they become idle.
   const sweeper = setInterval(() => server.closeIdleConnections(), RECHECK_AFTER_MS);
   const enforcer = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
   await closed;

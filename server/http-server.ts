@@ -25,17 +25,17 @@ import type { Watchdog } from "./watchdog";
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Against clients that send slowly on purpose. In milliseconds. */
+/** Limits for clients that send slowly on purpose, in milliseconds. */
 const LIMITS = {
   headersTimeout: 15_000,
-  // The longest form at the least rate that bodies must keep: slower ones end long before.
+  // Enough for the largest form at the minimum rate. Slower bodies are refused long before.
   requestTimeout: 20 * MINUTE_MS,
   connectionsCheckingInterval: 5_000,
-  // Longer than the usual 60 s of a proxy in front, or it would reuse connections that are just being closed.
+  // Longer than the usual 60 s of a proxy, which would otherwise reuse connections that are being closed.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
-/** How long a response may wait for its reader to take the next part of it. */
+/** How long a response may wait for a client that has stopped reading. */
 const SLOW_READER_TIMEOUT_MS = MINUTE_MS;
 
 type Parts = {
@@ -43,23 +43,23 @@ type Parts = {
   serveFile: ReturnType<typeof serveFiles>;
   serveOperator: ReturnType<typeof createOperatorEndpoints>;
   hostCheck: ReturnType<typeof createHostCheck>;
-  /** Where plain http is redirected to. */
+  /** The target of redirects from plain http. */
   siteUrl: string;
   readiness: Readiness;
   watchdog: Watchdog;
 };
 
-/** The server that visitors' connections reach: cached pages first, then files, then the application. */
+/** The server for visitors: cached pages first, then files, then the application. */
 export function createHttpServer(parts: Parts): Server {
   const server = createServer(
-    // A missing Host header is refused by us, since Node's own refusal has no security headers.
+    // We refuse a missing Host header ourselves, since Node's own refusal has no security headers.
     { ...LIMITS, requireHostHeader: false, noDelay: true },
     queueRequests((incoming, outgoing) => respond(incoming, outgoing, parts)),
   );
   server.on("clientError", refuseMalformed);
   server.on("connect", (_incoming, socket) => refuseMalformed(undefined, socket));
   for (const event of ["checkContinue", "checkExpectation"]) {
-    // Whoever reads the body says first that it may come.
+    // `readBody` sends the 100 Continue.
     server.on(event, (incoming, outgoing) => server.emit("request", incoming, outgoing));
   }
   return server;
@@ -82,7 +82,7 @@ function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Par
   }
 }
 
-/** The short way, taken by most requests: no more is looked at than decides which bytes to send. */
+/** The fast path of most requests: it looks only at what decides which bytes to send. */
 function findCached(incoming: IncomingMessage, { cache, hostCheck }: Parts) {
   const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
   return eligible ? cache.find(incoming.url ?? "") : undefined;
@@ -97,7 +97,7 @@ function sendCached(
   record.cache = state;
   const { requestId } = record;
   const finish = () => {
-    // What the connection did not take at once may wait for ever; most often it took everything.
+    // Usually everything was sent at once. If not, the client may never read the rest.
     if (outgoing.writableLength > 0) outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
     logRequest(record, incoming, outgoing);
   };
@@ -129,7 +129,7 @@ async function respondUncached(
     }
     const target = parseTarget(incoming.url);
     if (!target) return sendPlain(outgoing, 400, "Bad request.");
-    // Nobody reads it, and it must not be waited for.
+    // The body is not read, so the connection must not wait for it.
     if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
     if (await parts.serveOperator(incoming, outgoing, pathOf(target))) return;
     const hostError = parts.hostCheck.hostError(incoming);
@@ -152,31 +152,31 @@ async function respondUncached(
 }
 
 function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): void {
-  // Whoever left gets no response, and what failed for that reason is no failure of ours.
+  // The client has disconnected: it gets no response, and this is not our failure.
   if (outgoing.destroyed) return;
   log.error({ err: error, requestId: record.requestId }, "request failed");
   if (outgoing.headersSent) outgoing.destroy();
   else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
 }
 
-/** 308 keeps method and body (RFC 9110 §15.4.9). Only https may say that it wants to stay (RFC 6797 §7.2). */
+/** 308 keeps method and body (RFC 9110 §15.4.9). HSTS may only be sent over https (RFC 6797 §7.2). */
 function redirectToHttps(outgoing: ServerResponse, location: string): void {
   outgoing.removeHeader("Strict-Transport-Security");
   outgoing.setHeader("Location", location);
   sendPlain(outgoing, 308, "This site is on https.");
 }
 
-/** Answers what the HTTP parser could make no request of, and closes the connection. */
+/** Responds to a request that the HTTP parser rejected, and closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket: Duplex): void {
-  // Node keeps the response that is under way on the socket; a second one would corrupt it.
+  // Node keeps the current response on the socket; a second one would corrupt it.
   const underWay = (socket as { _httpMessage?: ServerResponse })._httpMessage;
   if (error?.code === "ECONNRESET" || !socket.writable || underWay?.headersSent) {
     socket.destroy();
     return;
   }
-  // Who is refused may be gone before having read it, and Node listens for that on its requests' sockets only.
+  // The client may disconnect before it has read the refusal, and Node handles errors only on sockets with requests.
   socket.on("error", () => socket.destroy());
-  // CONNECT is the one method that Node takes for an event instead of a request.
+  // Without an error this is CONNECT, which Node emits as an event of its own.
   const status = !error ? 405 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

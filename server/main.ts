@@ -25,7 +25,7 @@ import { serveFiles } from "./static-files";
 import { Watchdog } from "./watchdog";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  // One visitor's accident must not take the others' connections with it.
+  // One request's failure must not end the connections of all others.
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
@@ -81,7 +81,7 @@ stopOnSignal({
   closeDatabase,
 });
 
-/** Says in one line why the server cannot listen, and ends the process. */
+/** Prints in one line why the server cannot listen, and ends the process. */
 function explainListenError(error: NodeJS.ErrnoException): void {
   const reasons: Record<string, string> = {
     EADDRINUSE: `port ${env.port} is already in use. Set PORT to another one.`,

@@ -11,13 +11,13 @@ import type { Watchdog } from "./watchdog";
 
 type Options = {
   readiness: Readiness;
-  /** What `metricsText` gives. */
+  /** The result of `metricsText`. */
   metrics: () => string;
-  /** With it, whoever has it may read the metrics from anywhere. */
+  /** If set, anybody with this token may read the metrics from anywhere. */
   metricsToken: string | undefined;
 };
 
-/** What a proxy adds to the requests that it passes on. */
+/** Headers that proxies add to requests. */
 const proxyHeaders = [
   "x-forwarded-for",
   "x-forwarded-proto",
@@ -28,9 +28,9 @@ const proxyHeaders = [
 ];
 
 /**
- * The endpoints for whoever runs the site. They are answered under any Host name and without one, since health checks
- * know the address of the process only.
- * @returns a function that answers the request and returns true, or returns false for any other path
+ * The operator's endpoints. They respond under any Host name or none, since health checks only know the process's
+ * address.
+ * @returns a function that responds to the request and returns true, or returns false for any other path
  */
 export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
   const sendReadiness = async (outgoing: ServerResponse) => {
@@ -48,7 +48,7 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
   return async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const { method = "", httpVersion, headers } = incoming;
     if (!["GET", "HEAD", "OPTIONS"].includes(method)) return false;
-    // haproxy's check where none is configured: `OPTIONS / HTTP/1.0`. No browser sends one without a host.
+    // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
     if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
     else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
@@ -58,7 +58,7 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
   };
 }
 
-/** Somebody at this machine itself, not somebody whom a proxy on it let through; or who has the token. */
+/** Whether the request comes from this machine directly, not through a proxy on it, or has the token. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   if (token !== undefined && given !== undefined) {
@@ -81,7 +81,7 @@ function send(outgoing: ServerResponse, status: number, type: string, text: stri
 
 type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudget };
 
-/** What the process measures, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
+/** The process's metrics, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 export function metricsText({ connections, watchdog, bodies }: Sources): string {
   const byStatus = [1, 2, 3, 4, 5].map(
     (digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0] as const,

@@ -24,7 +24,7 @@ function setUp(maxBytes?: { plain: number; queried: number }) {
     maxBytes,
   });
   const find = async (key = "/") => {
-    // The version is asked for once in a turn of the event loop.
+    // The version is read once per turn of the event loop.
     await new Promise(setImmediate);
     const found = await cache.find(key);
     return found && `${found.state} ${found.page.variants.identity.body}`;

@@ -2,30 +2,33 @@ import { LRUCache } from "lru-cache";
 import { type CachedPage, preparePage, sharedFreshness } from "./cached-page";
 
 const MEBIBYTE = 1024 * 1024;
-/** How long a page that could not be refreshed is left alone before it is tried again. */
+/** How long to wait after a failed refresh of a page before trying again. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
-/** How long responses that may not be stored are remembered as such, so that nobody waits for a shared one. */
+/** How long to remember that a response may not be stored, so that nobody waits for a shared one. */
 const REMEMBER_PRIVATE_FOR_MS = 10_000;
 
 type Options = {
-  /** Tells which state of the public content counts: a page from any other is void. May fail. */
+  /** Finds the current version of public content: pages with another version are invalid. May throw. */
   findVersion: () => Promise<number>;
-  /** Renders a public page, by path and query, as a visitor without any cookies would get it. */
+  /** Renders a public page, by path and query, for a visitor without cookies. */
   renderForAnyone: (key: string) => Promise<Response>;
   onError: (error: unknown) => void;
-  /** Bytes for pages without a query string, and for those with one: a visitor can make up any number of these. */
+  /**
+   * Bytes for pages without and with a query string. They are counted apart, since visitors can make up any number of
+   * queries.
+   */
   maxBytes?: { plain: number; queried: number };
   clock?: () => number;
 };
 
 /** A stored page. */
 export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
-/** A page that others get too, or a response for one visitor alone. */
+/** A page that is the same for everybody, or a response for one visitor. */
 export type RenderedPage = { page: CachedPage } | { response: Response };
 
 /**
- * Keeps public pages as their Cache-Control allows a shared cache to, by path and query. Emptied when the content
- * version changes; while the database fails, what it holds goes on being served.
+ * Stores public pages by path and query, as long as their Cache-Control allows a shared cache. A change of the
+ * content version empties it. While the database fails, stored pages are still served.
  */
 export class PageCache {
   readonly #options: Options;
@@ -34,10 +37,10 @@ export class PageCache {
   readonly #queried: LRUCache<string, CachedPage>;
   readonly #private = new LRUCache<string, true>({ max: 1000, ttl: REMEMBER_PRIVATE_FOR_MS });
   readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
-  /** The newest content version seen; equal to none before the database first told one. */
+  /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
   #databaseFailed = false;
-  /** The same, but only while it cannot have changed without our noticing. */
+  /** The same, but only during the turn of the event loop in which it was read. */
   #versionNow: number | undefined;
 
   constructor(options: Options) {
@@ -50,8 +53,8 @@ export class PageCache {
   }
 
   /**
-   * The stored page that may still be sent, or undefined. A stale one is refreshed in the background.
-   * No promise where the content version is known already, since this is what most requests wait for.
+   * The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. Returns
+   * no promise if the content version is known already: most requests take this path.
    */
   find(key: string): CacheHit | undefined | Promise<CacheHit | undefined> {
     if (!this.#store(key).has(key)) return undefined;
@@ -70,8 +73,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page that is not stored, once for all who ask for it at the same time.
-   * A response that may not be shared goes to the one visitor it was made for, and the others render their own.
+   * Renders a page that is not stored, once for all who request it at the same time. A response that may not be
+   * shared goes to the visitor for whom it was rendered; the others render their own.
    * @throws what `render` throws.
    */
   async fill(key: string, render: () => Promise<Response>): Promise<RenderedPage> {
@@ -119,7 +122,7 @@ export class PageCache {
     version: number,
     render: () => Promise<Response>,
   ): Promise<CachedPage | undefined> {
-    // Whoever comes after the content changed has the page rendered anew.
+    // The version is part of the name, so that requests after a change do not get an older render.
     const name = renderName(key, version);
     const underWay = this.#renderAndStore(key, version, render);
     this.#renders.set(name, underWay);
@@ -140,15 +143,15 @@ export class PageCache {
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
     const page = preparePage(body, response.headers, { version, freshness, now });
-    // Void if the content changed in the meantime. A change not seen yet is found by the next request's own look.
+    // Not stored if the content has changed meanwhile. A change that is not noticed yet is found by the next request.
     if (version === this.#version) this.#store(key).set(key, page);
     return page;
   }
 
   /**
-   * Asked once for all requests that one turn of the event loop takes in from the network: they had all been sent
-   * before, so that none of them can come after a change that the answer does not know. The turn's "immediates" run
-   * right after that. Only `find` may use this, as it is called while taking in.
+   * Reads the version once for all requests that one turn of the event loop receives. They were all sent before, so
+   * none of them can follow a change that this version misses. "Immediates" run right after receiving. Only `find`
+   * may use this, because it is called while requests are received.
    */
   async #versionOfThisTick(): Promise<number> {
     const version = await this.#findVersion();
@@ -164,7 +167,7 @@ export class PageCache {
     try {
       version = await this.#options.findVersion();
     } catch (error) {
-      // Said once, not for every request of an outage.
+      // Reported once per outage, not for every request.
       if (!this.#databaseFailed) this.#options.onError(error);
       this.#databaseFailed = true;
       return this.#version;

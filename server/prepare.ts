@@ -1,4 +1,4 @@
-/** What must have happened before the first request, under whichever HTTP server: imported for its effect. */
+/** Everything to do before the first request, under any HTTP server. Imported for its side effects. */
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
@@ -29,13 +29,13 @@ async function prepareDatabase() {
   return await createFirstAccount();
 }
 
-/** Says on the console, once, how staff sign in for the first time. */
+/** Prints once how staff sign in for the first time. */
 function announceAccount({ email, generatedPassword }: { email: string; generatedPassword?: string }): void {
   const password = generatedPassword ? `the password ${generatedPassword}` : "the password in ADMIN_PASSWORD";
   console.log(`Staff sign in at ${env.siteUrl}/admin/login as ${email}\nwith ${password}`);
 }
 
-/** How a path may be logged, for remix-serve's own log. */
+/** Masks paths in remix-serve's own log. */
 export const shownPath = maskPath;
 
 startDatabaseWatch();
@@ -43,7 +43,9 @@ startTemporaryFileSweep();
 export const deliveries = startDeliveries(leadDeliveryHandlers());
 export const imageSweep = startImageSweep();
 
-/** Deletes now and every ten minutes what is kept for a time only: estimates nobody wants, counters, used puzzles. */
+/**
+ * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges.
+ */
 export const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,

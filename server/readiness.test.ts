@@ -22,7 +22,7 @@ test("a part that hangs holds up no answer, and counts as failing once its time 
   expect((await readiness.report()).ready).toBe(true);
   hangs = true;
   const begun = performance.now();
-  // As long as nobody knows better, what was known holds.
+  // Until a check has ended, the last known state counts.
   expect((await readiness.report()).ready).toBe(true);
   expect(performance.now() - begun).toBeLessThan(100);
   await expect.poll(async () => (await readiness.report()).storage, { timeout: 4_000 }).toBe("failing");

@@ -2,11 +2,11 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withTimeout } from "~/lib/with-timeout";
 
-/** A part that takes longer counts as failing. */
+/** A check that takes longer counts as failed. */
 const PART_TIMEOUT_MS = 2_000;
-/** A report that takes longer is of what was known before. */
+/** After this time a report uses the last known state. */
 const REPORT_TIMEOUT_MS = 80;
-/** Strangers may ask as well. */
+/** Limited, since strangers may request reports too. */
 const MAX_CHECKS_A_SECOND = 10;
 
 type Part = "ok" | "failing";
@@ -19,7 +19,7 @@ type Options = {
   dataDir: string;
 };
 
-/** Says whether the process should be sent visitors. */
+/** Whether the process should get visitors. */
 export class Readiness {
   #stopping = false;
   #parts: Parts = { database: "failing", storage: "failing" };
@@ -30,7 +30,7 @@ export class Readiness {
 
   constructor(options: Options) {
     this.#options = options;
-    // So that the first report need not wait.
+    // Start the first check now, so that the first report need not wait.
     this.#check();
   }
 
@@ -38,14 +38,14 @@ export class Readiness {
     return this.#stopping;
   }
 
-  /** From now on the process is not ready, whatever its parts say. */
+  /** From now on the process is not ready, whatever the checks say. */
   stop(): void {
     this.#stopping = true;
   }
 
   /**
-   * Checks every part: the database answers a query, a file can be written to the data folder, images can be stored.
-   * Where that takes long, or is asked too often, the report is of the last check.
+   * Checks that the database responds to a query, a file can be written to the data folder, and images can be stored.
+   * If that takes too long, or was done too often, reports the result of the last check.
    */
   async report(): Promise<ReadinessReport> {
     if (!this.#stopping) {
@@ -57,7 +57,7 @@ export class Readiness {
     return { ready, stopping: this.#stopping, database, storage };
   }
 
-  /** Checks all parts, once at a time. */
+  /** Starts a check of all parts unless one is running. */
   #check(): void {
     const second = Math.floor(performance.now() / 1000);
     if (second !== this.#checks.second) this.#checks = { second, count: 0 };

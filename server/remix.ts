@@ -10,10 +10,10 @@ import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-
 import { canonicalPaths, isPathShort } from "./request-target";
 import { plainResponse } from "./response";
 
-/** Longer than the slowest thing that a route waits for, an upload that waits for another one. */
+/** Longer than a route's slowest step: an upload that waits for another one. */
 const TIMEOUT_MS = 150_000;
 
-/** Routes of the staff: by their files, and by their addresses. */
+/** Staff routes, by their files and by their paths. */
 const isAdminRoute = (id: string) => id.startsWith("routes/admin/");
 const isAdminPath = (path: string) => path.startsWith("/admin");
 
@@ -21,8 +21,8 @@ const withoutAdmin = <Route>(routes: Record<string, Route>): Record<string, Rout
   Object.fromEntries(Object.entries(routes).filter(([id]) => !isAdminRoute(id)));
 
 /**
- * The router compares an address with every route, several times a request, and makes objects of all of them for every
- * page. Half of the routes are the staff's: visitors' requests have to do with their own only.
+ * The router compares a path with every route several times per request, and lists all of them for every page. Half
+ * of the routes are for staff, so visitors' requests are handled without those.
  */
 const handleAny = createRequestHandler(build);
 const handlePublic = createRequestHandler({
@@ -36,7 +36,7 @@ function handle(request: Request, context: RequestContext): Promise<Response> {
   return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application did not respond in time");
 }
 
-/** Renders a public page for nobody in particular, to keep in the cache. */
+/** Renders a public page for the cache, without anything of a particular visitor. */
 export const renderForAnyone = (target: string): Promise<Response> =>
   handle(
     new Request(env.siteUrl + target, { headers: { Host: new URL(env.siteUrl).host, Accept: "*/*" } }),
@@ -46,14 +46,14 @@ export const renderForAnyone = (target: string): Promise<Response> =>
 type RemixRequest = {
   requestId: string;
   incoming: IncomingMessage;
-  /** Path and query, canonical. */
+  /** The canonical path and query. */
   target: string;
   body?: Buffer;
-  /** Has the page say that what was sent is too long. */
+  /** Makes the page show that the body is too large. */
   refusal?: 413;
 };
 
-/** Has the loaders and actions of a route, and its page, respond to a request. */
+/** Responds to a request with Remix: the route's loaders and actions, and its page. */
 export function handleWithRemix({
   requestId,
   incoming,
@@ -69,7 +69,7 @@ export function handleWithRemix({
   });
 }
 
-/** Only for the way between two neighbours (RFC 9110 §7.6.1), or about a body that is handed over already read. */
+/** Headers that are only for one connection (RFC 9110 §7.6.1), or about a body that has been read already. */
 const connectionHeaders = new Set([
   "connection",
   "content-length",
@@ -81,8 +81,8 @@ const connectionHeaders = new Set([
 ]);
 
 /**
- * HEAD is handed on as GET; the server leaves the body out. X-Forwarded-Host is dropped and Host made to agree with
- * the URL, because Remix compares them with the Origin header and our own check is the stricter one.
+ * HEAD becomes GET; the server omits the body. X-Forwarded-Host is removed and Host set to match the URL, because
+ * Remix compares them with the Origin header, and our own check is stricter.
  */
 function toWebRequest(incoming: IncomingMessage, target: string, body: Buffer | undefined): Request {
   const origin = applicationOrigin(incoming.headers, env.siteUrl);
@@ -92,7 +92,7 @@ function toWebRequest(incoming: IncomingMessage, target: string, body: Buffer | 
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
   headers.set("Host", new URL(origin).host);
-  // Remix takes the opaque origin for another one.
+  // Remix would take the opaque origin for another site's.
   if (isOpaqueSameOrigin(incoming.headers as Record<string, string>)) headers.delete("Origin");
   if (!body) headers.delete("Content-Type");
   return new Request(origin + target, {
@@ -107,12 +107,12 @@ export const canonicalPath = canonicalPaths(build.routes);
 
 type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Route[] };
 
-/** Longer paths are no page's, and comparing them takes time. */
+/** No page has a longer path, and matching one takes time. */
 const MAX_NAMED_PATH = 200;
 
 let routeTree: Route[] | undefined;
 
-/** The ID of the route that a path leads to: unlike the path it holds nothing that is a visitor's, nor a code. */
+/** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
 export function routeName(path: string): string {
   if (path.startsWith("/assets/") || path.length > MAX_NAMED_PATH) return "no route";
   routeTree ??= childrenOf(undefined);
@@ -120,7 +120,7 @@ export function routeName(path: string): string {
   return (match?.at(-1)?.route as Route | undefined)?.id ?? "no route";
 }
 
-/** The routes below another one, as the router takes them: some have no path of their own. */
+/** The routes below another one, as the router expects them. Some have no path of their own. */
 function childrenOf(parentId: string | undefined): Route[] {
   return Object.values(build.routes).flatMap((route): Route[] => {
     if (!route || route.parentId !== parentId) return [];
@@ -131,13 +131,13 @@ function childrenOf(parentId: string | undefined): Route[] {
 }
 
 const STAFF_LAYOUT = "routes/admin/layout.route";
-/** A page of ours has at most half as many links that the client does not know yet. */
+/** Our pages have at most half as many links to routes that the client does not know yet. */
 const MAX_PATHS = 200;
 const FOREVER = "public, max-age=31536000, immutable";
 
 const { routes } = build.assets;
 const allRoutes = JSON.stringify(routes);
-/** What lies under the staff's layout is nobody else's business; the sign-in does not. */
+/** Routes under the staff layout are only shown to staff. The sign-in page is not among them. */
 const publicRoutes = JSON.stringify(
   Object.fromEntries(
     Object.entries(routes).filter(([id, route]) => id !== STAFF_LAYOUT && route.parentId !== STAFF_LAYOUT),
@@ -145,15 +145,15 @@ const publicRoutes = JSON.stringify(
 );
 
 /**
- * Answers Remix's client in the place of Remix, which compares each part of each path with each route: 7 KB of an address
- * took half a second. The client asks for routes that it may come to need and keeps what it did not know, so it gets
- * all of them: the public ones, and the staff's where a path of theirs is asked for by somebody who has signed in.
+ * Responds to the client's manifest requests in place of Remix, which compares each part of each path with each
+ * route: a 7 KB address took half a second. The client asks for routes that it may need and keeps those it did not
+ * know, so it gets all of them: the public ones, and the staff's if it asks for a staff path and is signed in.
  */
 export async function manifestResponse(target: string, cookie: string | undefined): Promise<Response> {
   const query = new URL(target, env.siteUrl).searchParams;
   const paths = query.getAll("p");
   if (query.get("version") !== build.assets.version) {
-    // A page of another build loads its next page as a whole.
+    // A page of another build must load its next page from the server.
     const headers = { "X-Remix-Reload-Document": "true", "Cache-Control": "no-store" };
     return new Response(null, { status: 204, headers });
   }

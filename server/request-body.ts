@@ -4,45 +4,48 @@ import { MINUTE_MS } from "~/lib/duration";
 import { type BodyRefusal, bodyBudget } from "./body-budget";
 
 const MEBIBYTE = 1024 ** 2;
-/** Memory for a body grows with what comes in, from this on. */
+/** The first allocation for a body; it grows as more is received. */
 const FIRST_PART_BYTES = 16 * 1024;
 
-/** What a body may be, and how much of it is still taken in, and of how many at a time, once it is refused. */
+/** Limits for a body. `drain`: how much of a refused body is still read, and of how many at a time. */
 export type BodyLimits = {
   maxBytes: number;
   maxPauseMs: number;
   drain: { maxBytes: number; timeoutMs: number; atATime: number };
 };
 
-/** What anybody may send. */
+/** Limits for anybody. */
 export const formLimits: BodyLimits = {
   maxBytes: MEBIBYTE,
   maxPauseMs: 10_000,
   drain: { maxBytes: 32 * MEBIBYTE, timeoutMs: 5_000, atATime: 8 },
 };
-/** An image of 5 MiB and the fields around it, enough to say of a larger one that it is too large, from a phone. */
+/**
+ * Enough for an image of 5 MiB with other fields, and for reading a larger one so that the form can say that it is
+ * too large. The times allow for a phone.
+ */
 const uploadLimits: BodyLimits = {
   maxBytes: 16 * MEBIBYTE,
   maxPauseMs: 30_000,
   drain: { maxBytes: 64 * MEBIBYTE, timeoutMs: MINUTE_MS, atATime: 16 },
 };
 
-/** Whether this is a form that may bring files: those are for staff only. */
+/** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
   path.startsWith("/admin/") && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /**
- * What this request's body may be, decided before any of it is read: uploads are for browsers that staff signed in
- * with. Where the session is over the form is still taken, since what was typed into it is kept for its owner.
+ * The limits for this request's body, decided before it is read: only browsers with a staff session may upload. If
+ * the session has ended, a form within the usual limits is still read, since its text is stored for its owner.
  */
 export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
   if (!isUpload(path, incoming)) return formLimits;
-  // While the database cannot say, the form is for the application to refuse, in words that fit.
+  // If the database fails, the application refuses the form, with a message that explains it.
   const known = await isKnownSession(incoming.headers.cookie).catch(() => true);
   return known ? uploadLimits : formLimits;
 }
 
-/** Says what a body that is too long may be. */
+/** The message for a body that is too large. */
 export function tooLongMessage(path: string, incoming: IncomingMessage, limits: BodyLimits): string {
   const limit = `${limits.maxBytes / MEBIBYTE} MB`;
   return limits === formLimits && isUpload(path, incoming)
@@ -50,19 +53,19 @@ export function tooLongMessage(path: string, incoming: IncomingMessage, limits: 
     : `That is more than the ${limit} that can be sent at once.`;
 }
 
-/** Says why a body was not read to its end. */
+/** The messages for a refused body. */
 export const refusalMessages: Record<BodyRefusal, string> = {
   408: "What you sent took too long to arrive. Please try again.",
   503: "Too much is being sent to us at the moment. Please try again in a few seconds.",
 };
 
-/** A whole body. Its memory counts against all others' until it is released. */
+/** A complete body. Its memory counts against the budget until it is released. */
 type Body = { bytes: Buffer; release: () => void };
 
 /**
- * The whole body, or why it is not taken: 413 where it is longer than allowed, whether its length was announced or
- * not; 408 where the client is too slow; 503 where too much is being sent at a time.
- * @throws if the client goes away before the end.
+ * Reads the whole body, or returns why it is refused: 413 if it is larger than allowed, whether or not its length was
+ * announced; 408 if the client is too slow; 503 if all bodies together take too much memory.
+ * @throws if the client disconnects before the end.
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -83,7 +86,7 @@ export async function readBody(
       settle(() => reject(error));
     };
     const giveUp = () => fail(new Error("The client went away"));
-    // One piece of memory, since a body may come in a million pieces of a byte.
+    // One buffer, since a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
     const take = (chunk: Buffer) => {
@@ -120,8 +123,8 @@ const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
 let draining = 0;
 
 /**
- * Takes in and forgets the rest of a refused body, within limits. A browser reads the response only once it has sent
- * everything: closing earlier shows its user a connection error in place of the refusal.
+ * Reads and discards the rest of a refused body, within limits. A browser reads the response only after it has sent
+ * everything: if the connection closes earlier, its user sees a connection error instead of the refusal.
  */
 export async function drainBody(
   incoming: IncomingMessage,
@@ -133,7 +136,7 @@ export async function drainBody(
     await discard(incoming, maxBytes, timeoutMs);
     draining--;
   }
-  // What has not been read by now never will be, so the connection is of no more use.
+  // The rest will never be read, so the connection cannot be reused.
   if (!incoming.complete) outgoing.shouldKeepAlive = false;
 }
 

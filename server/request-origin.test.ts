@@ -46,7 +46,7 @@ test.each([
   [{ "sec-fetch-site": "same-site", origin: "https://other.studio.example" }, true],
   [{ "sec-fetch-site": "cross-site" }, true],
   [{ "sec-fetch-site": "same-origin", origin: "https://evil.example" }, true],
-  // A browser that tells nobody where it has been.
+  // A browser that hides its origin from every site.
   [{ "sec-fetch-site": "same-origin", origin: "null" }, false],
   [{ "sec-fetch-site": "cross-site", origin: "null" }, true],
 ])("%j comes from another site: %s", (headers, crossSite) => {

@@ -3,9 +3,9 @@ import { isIP } from "node:net";
 import { NOTICE_COOKIE } from "~/lib/notice.server";
 
 /**
- * The visitor's address. With `hops` reverse proxies in front, each of which appends the address it was called from
- * to X-Forwarded-For, the entry that many places from the right is the last one that a visitor cannot forge.
- * Where it is missing or no address, the request did not come that way and the socket's own address counts.
+ * The visitor's address. Each of the `hops` reverse proxies in front appends the address of its client to
+ * X-Forwarded-For, so the entry at that position from the right is the last one that a visitor cannot forge. If it is
+ * missing or not an address, the request did not come through the proxies, and the socket's address counts.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -18,7 +18,10 @@ export function clientAddress(
   return plainAddress(forwarded?.trim() ?? "") ?? own;
 }
 
-/** An address without port, brackets, zone and the IPv4-mapped prefix (RFC 4291 §2.5.5.2); undefined if it is none. */
+/**
+ * An address without port, brackets, zone and the IPv4-mapped prefix (RFC 4291 §2.5.5.2); undefined if it is not
+ * valid.
+ */
 function plainAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d+$/.exec(text)?.[1];
@@ -26,14 +29,14 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) ? address.toLowerCase() : undefined;
 }
 
-/** Whether an address of a socket is of this machine (RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+/** Whether a socket's address belongs to this machine (RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(?:::ffff:)?127\.|^::1$/i.test(address);
 
-/** Their bearer is never answered from the page cache, nor into it. */
+/** A request with one of these cookies neither gets a cached page nor fills the cache. */
 const personalCookies = new RegExp(`(?:^|;\\s*)(?:__session|__Host-session|${NOTICE_COOKIE})=`);
 
-/** Whether the response to a request may be one that others get too. */
+/** Whether the response to a request may be shared with others. */
 export const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   !(headers.cookie !== undefined && personalCookies.test(headers.cookie)) &&
@@ -46,17 +49,17 @@ type Sender = {
 };
 
 /**
- * The origin under which the application sees a request: the one that the visitor's browser names in the Origin
- * header where it is ours - the host that was asked for, or the public site - and the public site's otherwise.
- * So neither a proxy that renames hosts nor a forged Host header shows in what pages are made of.
+ * The origin of a request for the application: the Origin header if it is ours (the requested host or the public
+ * site), otherwise the public site. So neither a proxy that renames hosts nor a forged Host header can appear in a
+ * page.
  */
 export function applicationOrigin({ origin, host }: Sender, siteUrl: string): string {
   return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
 }
 
 /**
- * Whether a request that changes something comes from a page of another site. Browsers say so (Fetch Metadata), and
- * name the origin of every such request; programs that are no browser need not and carry no visitor's cookies either.
+ * Whether a writing request comes from a page of another site. Browsers say so (Fetch Metadata) and send the origin
+ * of every such request. Programs need not, and have no visitor's cookies.
  */
 export function isCrossSite(headers: Sender, siteUrl: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -65,11 +68,11 @@ export function isCrossSite(headers: Sender, siteUrl: string): boolean {
   return headers.origin !== undefined && !isOwnOrigin(headers, siteUrl);
 }
 
-/** Whether a page of ours sent it in a browser that tells nobody where it has been, and so not us either. */
+/** Whether our own page sent the request, in a browser that hides its origin from every site. */
 export const isOpaqueSameOrigin = (headers: Sender): boolean =>
   headers.origin === "null" && headers["sec-fetch-site"] === "same-origin";
 
-/** Hosts are compared, not schemes: a proxy in front may be the only one to speak TLS. */
+/** Compares hosts only: a proxy may handle TLS, so the scheme can differ. */
 function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {
   if (!origin || !/^https?:\/\//i.test(origin) || !URL.canParse(origin)) return false;
   const named = new URL(origin);
@@ -78,42 +81,42 @@ function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {
   return host !== undefined && URL.canParse(asked) && named.host === new URL(asked).host;
 }
 
-/** A host name, IPv4 address or bracketed IPv6 address, and perhaps a port (RFC 9110 §7.2). */
+/** A host name, IPv4 address or bracketed IPv6 address, with an optional port (RFC 9110 §7.2). */
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const loopbackHostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header can be one. Only HTTP/1.0 may leave it out (RFC 9112 §3.2). */
+/** Whether a Host header is valid. Only HTTP/1.0 may omit it (RFC 9112 §3.2). */
 export function isHostValid(header: string | undefined, httpVersion: string): boolean {
   return header === undefined ? httpVersion === "1.0" : hostPattern.test(header);
 }
 
 type HostSettings = {
   siteUrl: string;
-  /** The public host, where it was set; any name is taken for ours otherwise. */
+  /** The public host, if configured. Otherwise any host is accepted. */
   siteHost: string | undefined;
-  /** Reverse proxies in front whose word counts. */
+  /** The number of trusted reverse proxies. */
   trustProxy: number;
 };
 
-/** Makes the check of whether a request came to the right host, and by https. */
+/** Creates the checks that a request is for our host and came over https. */
 export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings) {
   const siteName = new URL(siteUrl).hostname;
   const knowsScheme = trustProxy > 0 && siteUrl.startsWith("https:");
 
-  /** 400 where the Host header can be no host, 421 where it is another's (RFC 9110 §15.5.20). */
+  /** 400 if the Host header is invalid, 421 if it is not our host (RFC 9110 §15.5.20). */
   const hostError = (incoming: IncomingMessage): 400 | 421 | undefined => {
     const { host } = incoming.headers;
     if (!isHostValid(host, incoming.httpVersion)) return 400;
-    // Where a target names a host, that one counts (RFC 9112 §3.2.2).
+    // A host in the request target takes precedence (RFC 9112 §3.2.2).
     const named = /^https?:\/\/([^/?#]*)/i.exec(incoming.url ?? "")?.[1] ?? host;
     if (siteHost === undefined || named === siteHost) return undefined;
     if (named?.replace(/:\d+$/, "").toLowerCase() === siteName) return undefined;
-    // Somebody at this very machine, who need not know the public name.
+    // A client on this machine need not know the public name.
     const isLocal = loopbackHostPattern.test(named ?? "") && isLoopback(incoming.socket.remoteAddress);
     return isLocal ? undefined : 421;
   };
 
-  /** Whether the proxy in front took the request over plain http, though the site is on https. */
+  /** Whether the proxy received the request over plain http although the site uses https. */
   const isPlainHttp = ({ headers }: IncomingMessage): boolean => {
     const forwarded = knowsScheme && headers["x-forwarded-proto"];
     if (!forwarded) return false;
@@ -124,7 +127,7 @@ export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings)
   return {
     hostError,
     isPlainHttp,
-    /** The two together, for most requests at the cost of a comparison. */
+    /** Both checks; for most requests only one comparison. */
     passes: (incoming: IncomingMessage): boolean => {
       const isOurs =
         siteHost === undefined

@@ -1,23 +1,26 @@
 import type { IncomingMessage } from "node:http";
 
-/** Longer than the longest that the site's own pages ask for: 7,680 characters, by Remix's route discovery. */
+/** Our pages request up to 7,680 characters, for Remix's route discovery. */
 const MAX_LENGTH = 8_192;
-/** The router looks at a path part by part, and Remix at a query name by name. No address of ours has a quarter of these. */
+/**
+ * The router handles a path segment by segment, and Remix a query name by name. Our own URLs have less than a quarter
+ * of these.
+ */
 const MAX_SEGMENTS = 40;
 const MAX_PARAMETERS = 100;
-/** Asks Remix for one route's data in the way of its first version, which this site's client never does. */
+/** Requests one route's data in Remix's older way, which this site's client never uses. */
 const FORMER_DATA_PARAMETER = "_data";
 
-/** Where Remix's client asks which routes lie behind the links of a page. */
+/** Where Remix's client requests the routes behind a page's links. */
 export const MANIFEST_PATH = "/__manifest";
 
 /**
- * The path and query of a request line's target, or undefined if no honest client sends such a one: not a path,
- * broken percent-encoding, control characters, more parts than any address of ours, or something that a redirect could
- * take for another host.
+ * The path and query of a request's target; undefined if no honest client sends such a target: not a path, broken
+ * percent-encoding, control characters, more segments or parameters than any of our URLs, or something that a
+ * redirect could take for another host.
  */
 export function parseTarget(raw: string | undefined): string | undefined {
-  // A server must accept the absolute form too (RFC 9112 §3.2.2); the host in it is of no interest.
+  // A server must accept the absolute form too (RFC 9112 §3.2.2). Its host is checked elsewhere.
   const target = (raw ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
   if (!target.startsWith("/") || target.length > MAX_LENGTH) return undefined;
   const path = pathOf(target);
@@ -27,13 +30,13 @@ export function parseTarget(raw: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
-  // Dot segments are resolved later and must not uncover a leading double slash.
+  // Dot segments are resolved later, which must not produce a leading double slash.
   const resolved = URL.canParse(target, "http://host") ? new URL(target, "http://host") : undefined;
   if (resolved?.host !== "host" || resolved.pathname.startsWith("//")) return undefined;
   return isQueryShort(resolved) ? target : undefined;
 }
 
-/** Whether a path has no more segments than the router should have to look at. */
+/** Whether a path has few enough segments for the router. */
 export const isPathShort = (path: string): boolean =>
   path.split("/", MAX_SEGMENTS + 2).length <= MAX_SEGMENTS + 1;
 
@@ -44,7 +47,7 @@ function isQueryShort({ pathname, search, searchParams }: URL): boolean {
   );
 }
 
-/** Whether a body comes with a request (RFC 9112 §6.3). */
+/** Whether a request has a body (RFC 9112 §6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
@@ -62,18 +65,18 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** A route's place in the tree, as far as addresses go: which of them are layouts does not matter here. */
+/** The parts of a route that make up its path. Layouts need no distinction here. */
 type RouteTable = Record<string, { path?: string; parentId?: string } | undefined>;
 
-/** The names that may follow in a path, by their lower case, and what follows a parameter. */
+/** The names that may follow in a path, keyed by their lower case, and the branch after a parameter. */
 type Branch = { names: Map<string, { name: string; next: Branch }>; parameter?: Branch };
 
 const emptyBranch = (): Branch => ({ names: new Map() });
 
 /**
- * Makes the function that gives a path's canonical form, so that a page has one address: no doubled and no trailing
- * slashes, percent-encoding only where it is needed (RFC 3986 §6.2.2), and the letters of the site's own names as the
- * route table has them, since the router takes any. What stands for a parameter keeps its letters.
+ * Creates a function that returns a path's canonical form, so that a page has one address: no doubled or trailing
+ * slashes, percent-encoding only where needed (RFC 3986 §6.2.2), and the site's own names in the case of the route
+ * table, since the router ignores case. Parameters keep their case.
  * @returns a function from a parsed path to its canonical form, which is its own canonical form.
  */
 export function canonicalPaths(routes: RouteTable): (path: string) => string {
@@ -81,7 +84,7 @@ export function canonicalPaths(routes: RouteTable): (path: string) => string {
   for (const id of Object.keys(routes)) addPath(root, fullPath(routes, id).split("/").filter(Boolean));
   return (path) => {
     const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
-    // Remix's own addresses for a page's data: the page's, and an ending.
+    // Remix requests a page's data at the page's path with `.data` at the end.
     const [, page = plain, ending = ""] = /^(.*)(\.data)$/.exec(plain) ?? [];
     return `/${respell(root, page.split("/").filter(Boolean)).join("/")}${ending}`;
   };

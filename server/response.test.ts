@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of cleanUp.splice(0)) close();
 });
 
-/** Serves the response to every request. `failures` has what sending threw. */
+/** Serves the response to every request. `failures` collects the errors of sending. */
 async function serve(makeResponse: () => Response) {
   const failures: Error[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -29,7 +29,7 @@ async function serve(makeResponse: () => Response) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, failures };
 }
 
-/** An endless body that counts what was asked of it. */
+/** An endless body that counts how often it is read. */
 function endless() {
   const state = { bytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({

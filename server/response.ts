@@ -7,7 +7,7 @@ import { jsonError } from "~/lib/json-response.server";
 import { compressResponse, isCompressible } from "./compression";
 import { hasBody } from "./request-target";
 
-/** A short text, for what is no page. */
+/** A response of short plain text, not a page. */
 export const plainResponse = (
   status: number,
   message: string,
@@ -18,9 +18,9 @@ export const plainResponse = (
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
 
-/** The same, where no web request was made yet. */
+/** The same, before there is a web request. */
 export function sendPlain(outgoing: ServerResponse, status: number, message: string): void {
-  // Nobody reads the body, and the next request would begin behind it.
+  // The body is not read, so the next request on this connection would begin within it.
   if (hasBody(outgoing.req)) outgoing.shouldKeepAlive = false;
   outgoing.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
@@ -29,17 +29,17 @@ export function sendPlain(outgoing: ServerResponse, status: number, message: str
   outgoing.end(`${message}\n`);
 }
 
-/** Sends a browser, or a crawler, to a page's one address. */
+/** Redirects to a page's canonical address. */
 export const permanentRedirect = (location: string): Response =>
   new Response(null, {
     status: 308,
     headers: { Location: location, "Cache-Control": "public, max-age=3600" },
   });
 
-/** Whether a program asks, Remix's own client among them, and not a browser for a page. */
+/** Whether a program sent the request (including Remix's own client), not a browser that loads a page. */
 export const isForProgram = (path: string): boolean => path.endsWith(".data") || path.startsWith("/api/");
 
-/** Says why a request is not taken: to programs as JSON, to browsers as text. */
+/** A refusal with a reason: JSON for programs, text for browsers. */
 export const refusal = (
   path: string,
   status: number,
@@ -49,8 +49,8 @@ export const refusal = (
   isForProgram(path) ? jsonError(status, message, headers) : plainResponse(status, message, headers);
 
 /**
- * Sends what the application responded: text compressed, if that is worth it, anything else as it comes.
- * @throws what reading the body throws, and where the client goes away before the end.
+ * Sends the application's response: text is compressed if that is worth it, anything else is streamed.
+ * @throws what reading the body throws, and if the client disconnects before the end.
  */
 export async function sendResponse(
   response: Response,
@@ -61,7 +61,7 @@ export async function sendResponse(
     ? await compressResponse(response, incoming.headers["accept-encoding"] as string | undefined)
     : undefined;
   if (text || !response.body || incoming.method === "HEAD") {
-    // What nobody reads must not stay open.
+    // A body that is not read must not stay open.
     if (!text) await response.body?.cancel();
     outgoing.setHeaders(response.headers).writeHead(response.status);
     outgoing.end(text);
@@ -69,7 +69,7 @@ export async function sendResponse(
   }
   const body = Readable.fromWeb(response.body as ReadableStream);
   outgoing.once("close", () => body.destroy(new Error("The client went away")));
-  // What fails before the first byte can still be answered with a 500.
+  // If reading fails before the first byte, a 500 can still be sent.
   await once(body, "readable");
   outgoing.setHeaders(response.headers).writeHead(response.status);
   await pipeline(body, outgoing);

@@ -11,9 +11,9 @@ export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 
 /**
- * Serves the files of a folder, which are listed once at start, precompressed where a `.br` or `.gz` stands beside.
- * Names under /assets/ hold a hash of the content, so those files never change.
- * @returns a function that answers the request and returns true, or returns false where there is no such file.
+ * Serves the files of a folder, listed once at the start. A `.br` or `.gz` file beside one is sent in its place.
+ * Names under /assets/ contain a hash of the content, so those files never change.
+ * @returns a function that sends the file and returns true, or returns false if there is none.
  */
 export function serveFiles(folder: string) {
   const serve = sirv(folder, {
@@ -27,16 +27,16 @@ export function serveFiles(folder: string) {
     },
   });
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    // sirv looks for names in Accept-Encoding and reads no weights.
+    // sirv only looks for names in Accept-Encoding and ignores weights.
     incoming.headers["accept-encoding"] = negotiateEncoding(
       incoming.headers["accept-encoding"] as string | undefined,
     );
-    // No file is big enough to be worth parts of it, and ignoring the wish is allowed (RFC 9110 §14.2).
+    // The files are too small for ranges, and a server may ignore them (RFC 9110 §14.2).
     delete incoming.headers.range;
     outgoing.once("pipe", (file) => {
-      // A visitor who leaves in the middle must not leave the file open.
+      // Close the file if the visitor disconnects.
       outgoing.once("close", () => file.destroy());
-      // Its length was promised: there is nothing to be said any more where it cannot be read.
+      // The length has been sent already, so only disconnecting can report a failed read.
       file.once("error", () => outgoing.destroy());
     });
     if (pathOf(incoming.url ?? "").startsWith("/assets/")) {

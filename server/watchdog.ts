@@ -3,32 +3,32 @@ import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 
 const CHECK_EVERY_MS = 100;
-/** A delay that visitors notice. */
+/** Visitors notice a delay of this length. */
 const STALL_MS = 500;
-/** Requests considered for a line of the log, and different routes named in it. */
+/** The most requests considered for a log line, and the most routes named in it. */
 const MAX_CONSIDERED = 100;
 const MAX_NAMED = 20;
 const WINDOW_MS = MINUTE_MS;
 const NANOSECONDS = 1e9;
 
 type Options = {
-  /** Names what a request asks for, without anything that is its sender's. */
+  /** A name for a request's path without personal data. */
   nameOf: (path: string) => string;
   onStall?: (ms: number, requests: string[]) => void;
 };
 type ActiveRequest = { method: string; path: string };
 
-/** Notices when the one thread that serves everybody is held up, counts it and says in the log what was under way. */
+/** Notices when the main thread is blocked, counts it, and logs which requests were being handled. */
 export class Watchdog {
   readonly #options: Required<Options>;
   readonly #underWay = new Set<ActiveRequest>();
-  /** Whatever held up the thread has mostly come to its end when that is noticed. */
+  /** The request that blocked the thread has usually ended before the stall is noticed. */
   #justEnded: ActiveRequest[] = [];
   #checkedAt = performance.now();
   readonly #delays = monitorEventLoopDelay({ resolution: 20 });
   #windowAt = performance.now();
   #p99Seconds = 0;
-  /** How often the thread was held up for longer than half a second. */
+  /** How often the thread was blocked for more than half a second. */
   stalls = 0;
 
   constructor(options: Options) {
@@ -37,17 +37,17 @@ export class Watchdog {
     setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** Requests that are being answered now, those from the page cache aside. */
+  /** The number of requests being handled, without those from the page cache. */
   get requestsUnderWay(): number {
     return this.#underWay.size;
   }
 
-  /** The delay that one in a hundred turns of the event loop exceeds, in seconds, over the last minute or the one before. */
+  /** The 99th percentile of the event loop's delay in seconds, over the last one or two minutes. */
   get delayP99Seconds(): number {
     return Math.max(this.#p99Seconds, this.#delays.percentile(99) / NANOSECONDS);
   }
 
-  /** Notes that a request is being answered. @returns what to call at its end */
+  /** Records that a request is being handled. @returns a function to call at its end */
   track(request: ActiveRequest): () => void {
     this.#underWay.add(request);
     return () => {
@@ -70,12 +70,12 @@ export class Watchdog {
       this.#delays.reset();
       this.#windowAt = now;
     }
-    // The time that logging took is no delay.
+    // The time for logging is not a stall.
     this.#checkedAt = performance.now();
   }
 
   #requestNames(): string[] {
-    // The newest first: old ones wait for their clients mostly.
+    // Newest first: old requests are mostly waiting for their clients.
     const requests = [...this.#justEnded, ...[...this.#underWay].reverse()].slice(0, MAX_CONSIDERED);
     const names = new Set(requests.map(({ method, path }) => `${method} ${this.#options.nameOf(path)}`));
     return [...names].slice(0, MAX_NAMED);

@@ -76,7 +76,10 @@ const json: Record<string, string> = {
   "white space": `{${fill(" ", inner)}}`,
 };
 
-/** The time that `work` takes of this thread, in milliseconds: the least of three runs, since a busy machine only adds to it. */
+/**
+ * How long `work` keeps this thread busy, in milliseconds: the shortest of three runs, since a busy machine only adds
+ * time.
+ */
 async function threadTime(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run++) {

@@ -25,7 +25,7 @@ test("marked scripts are allowed, others are not, and no mark is left", () => {
 
 test("an unclosed element of the content takes none of our scripts with it", () => {
   const { policy } = sealDocument('<p><script data-x="</p><script nonce="m">own()</script>', "m");
-  // What a browser would run there begins in another place, and has another hash.
+  // A browser would parse the script from another position, so its hash would differ.
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain(hash("own()"));
 });

@@ -63,7 +63,7 @@ test("erasing a mail takes what a killed process left of it, however young, and 
   for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {
     writeFileSync(join(folder, name), "half");
   }
-  // As they were named before their names told the mail.
+  // Older versions' temporary files did not contain the name of their mail.
   age(join(folder, `.${OTHER}.tmp`), 10);
   await removeStoredMails([ID], folder);
   expect(readdirSync(folder)).toEqual([`.${OTHER}.eml.${ID}.tmp`]);

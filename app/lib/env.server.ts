@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { type Brand, defaultBrand } from "~/content/brand";
 import { variables } from "./env-variables.server";
 
-// Every file that this process creates is readable by its user alone. It is set here because everything reads the
-// environment before it creates a file. Threads share the umask of the process.
+// Only this process's user may read the files that it creates. Set here because everything reads the environment
+// before it creates a file. Threads share the process's umask.
 if (isMainThread) process.umask(0o077);
 
 /** A variable has an invalid value; the message is one line with its name and the values that it takes. */

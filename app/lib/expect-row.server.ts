@@ -4,8 +4,8 @@ import type { Statement } from "#drizzle/write-queue";
 export class NoRowChanged extends Error {}
 
 /**
- * The statement, on whose success the rest of its `atomic(...)` depends: where it changes no row, nothing is written and
- * what `otherwise` makes is thrown. For what may happen only once or only while a condition holds.
+ * A statement that must change a row. If it changes none, the whole `atomic(...)` is rolled back and the error that
+ * `otherwise` creates is thrown. For what may happen only once, or only while a condition holds.
  */
 export const expectRow = (
   statement: Statement,

@@ -14,8 +14,8 @@ type Waiting<Item> = { item: Item } & Required<QueueTurn>;
 const MAX_REMEMBERED_OWNERS = 1_000;
 
 /**
- * A bounded queue: urgent items first, then those of the owner served longest ago, so that nobody with many items holds up
- * the others, then first in, first out.
+ * A bounded queue. Urgent items come first. Then the owner served longest ago is next, so that nobody with many items
+ * holds up the others. Each owner's items are first in, first out.
  */
 export class FairQueue<Item> {
   readonly #limits: Limits;

@@ -17,7 +17,7 @@ export class FormError extends Error {
       code?: RefusalCode;
       /** Further sentences, each on a line of its own. */
       reasons?: readonly string[];
-      /** Of the response, such as Retry-After. */
+      /** Headers of the response, such as Retry-After. */
       headers?: Record<string, string>;
     } = {},
   ) {

@@ -37,10 +37,10 @@ export type FileUpload = {
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The only way for a route to accept a form. Redirects (303) to the address that `onValid` returns. Otherwise returns the
- * messages with the submitted values and a status: 400 for fields that do not match the schema, and for a malformed body or
- * one with too many fields; 403 for a post from another site (unread, if the headers tell); 413 and 415 for a body that is
- * too large or not a form; that of a thrown FormError, which is 422 by default.
+ * The only way for a route to accept a form. Redirects (303) to the address that `onValid` returns. Otherwise returns
+ * the messages with the submitted values and a status: 400 for fields that do not match the schema, and for a
+ * malformed body or one with too many fields; 403 for a post from another site (left unread if the headers show it);
+ * 413 and 415 for a body that is too large or not a form; that of a thrown FormError, which is 422 by default.
  */
 export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,

@@ -6,7 +6,7 @@ const MAX_UTM_LENGTH = 100;
 /** What brought a visitor to the site: the page that linked here, and the campaign parameters. */
 export type Landing = { referrer?: string; utm?: Record<string, string> };
 
-/** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined where there are none. */
+/** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   const found = [...query].filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name));
   if (found.length === 0) return undefined;

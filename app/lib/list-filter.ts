@@ -1,4 +1,4 @@
-/** How one part of a filter is read from an address, and written into one; null leaves it out. */
+/** How one part of a filter is read from a URL and written to it; null leaves it out. */
 type Part<Value> = { read(text: string | null): Value; write(value: Value): string | null };
 
 type Parts = Record<string, Part<unknown>>;
@@ -6,22 +6,22 @@ type Values<Declared extends Parts> = {
   [Name in keyof Declared]: Declared[Name] extends Part<infer Value> ? Value : never;
 };
 
-/** The filter that a declaration of `listFilter` reads. */
+/** The type of the filter that a `listFilter` reads. */
 export type FilterOf<Declared> = Declared extends { read: (query: URLSearchParams) => infer Values }
   ? Values
   : never;
 
-/** The most characters of a search. */
+/** The greatest length of a search, in characters. */
 export const MAX_SEARCH = 200;
 
-/** A text to search for, trimmed and cut to `max` characters; empty where there is none. */
+/** A text to search for, trimmed and cut to `max` characters; empty by default. */
 export const text = (max = MAX_SEARCH): Part<string> => ({
   // A NUL would end a pattern in SQLite.
   read: (text) => (text ?? "").replaceAll("\0", " ").trim().slice(0, max),
   write: (value) => value,
 });
 
-/** One of some values; anything else is `otherwise`, which the address need not name. */
+/** One of the given values. Anything else is read as `otherwise`, which is left out of the URL. */
 export const oneOf = <const Value extends string | number, Otherwise extends Value | null = null>(
   values: readonly Value[],
   otherwise: Otherwise = null as Otherwise,
@@ -30,19 +30,19 @@ export const oneOf = <const Value extends string | number, Otherwise extends Val
   write: (value) => (value === otherwise ? null : String(value)),
 });
 
-/** Whether something is asked for. */
+/** A switch: `1` in the URL is on, anything else is off. */
 export const flag = (): Part<boolean> => ({
   read: (text) => text === "1",
   write: (value) => (value ? "1" : null),
 });
 
-/** The number of a row, such as a category's; null where there is none. */
+/** A numeric row ID, such as a category's; null if there is none. */
 export const rowNumber = (): Part<number | null> => ({
   read: (text) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null),
   write: (value) => (value === null ? null : String(value)),
 });
 
-/** A page of the list, from 1. */
+/** A page number, from 1. */
 export const pageNumber = (): Part<number> => ({
   read: (text) => {
     const page = /^\d+$/.test(text ?? "") ? Number(text) : 1;
@@ -52,9 +52,9 @@ export const pageNumber = (): Part<number> => ({
 });
 
 /**
- * What a list at `path` can be narrowed by, declared once: `read` takes it from an address, where it ignores what it does
- * not know, and `href` writes it into one. Such an address may be that of another page, which then leads back to the same
- * view, and may carry `extra` parameters.
+ * Declares the filters of the list at `path` once. `read` takes them from a URL and ignores unknown parameters and
+ * values. `href` writes them to a URL: that of the list or of another page `to`, which can so link back to the same
+ * view, with `extra` parameters.
  */
 export function listFilter<Declared extends Parts>(path: string, parts: Declared) {
   type Filter = Values<Declared>;

@@ -55,8 +55,8 @@ function isoTime(): string {
 }
 
 /**
- * The structured log: JSON lines on standard output. Never log bodies, tokens or personal data; what an error under `err` may
- * quote of them is masked.
+ * The structured log: JSON lines on standard output. Never log bodies, tokens or personal data. Whatever an error
+ * under `err` may quote of them is masked.
  */
 export const log = pino(
   {

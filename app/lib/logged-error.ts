@@ -14,8 +14,8 @@ export type LoggedError = {
 };
 
 /**
- * An error as it may be logged: name, code, stack, and the message without what it may quote. Mail servers quote
- * recipients, parsers the text that they could not read, databases the values of a row.
+ * An error as it may be logged: name, code, stack, and the message without quoted data. Mail servers quote
+ * recipients, parsers quote the text that they could not read, databases quote the values of a row.
  */
 export function describeLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };

@@ -35,9 +35,9 @@ export const mailTransport: MailTransport = env.smtpUrl
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server, over a small pool of connections. Idle ones close after five seconds, long before a server
- * would close them. A mail whose connection was closed before it began is sent over another. Each step has a timeout and so
- * has the whole, so that a server that hangs counts as failed.
+ * Sends through an SMTP server, over a small pool of connections. Idle ones close after five seconds, long before a
+ * server would close them. If a connection closes before a mail has begun, the mail is sent over another. Each step
+ * has a timeout, and so has the whole mail: a server that hangs counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const transporter = nodemailer.createTransport(

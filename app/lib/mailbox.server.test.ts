@@ -9,7 +9,7 @@ test.each([
   ["A.Sha@GoogleMail.com", "asha@gmail.com"],
   ["asha+x@outlook.com", "asha@outlook.com"],
   ["asha+x@icloud.com", "asha@icloud.com"],
-  // Elsewhere a dot makes another mailbox.
+  // With other providers a dot makes a different mailbox.
   ["a.sha@example.com", "a.sha@example.com"],
   ["+x@example.com", "+x@example.com"],
 ])("%s leads to %s", (email, mailbox) => {

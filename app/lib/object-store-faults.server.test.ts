@@ -43,7 +43,7 @@ describe("a bucket", () => {
       await expect(call(store)).rejects.toThrow(new ObjectStoreDown(reason));
       expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 1_000);
     }
-    // One repetition at most, then it is over.
+    // Each call is retried once at most.
     expect(server.requests.length).toBeLessThanOrEqual(2 * calls.length);
     await server.stop();
   });
@@ -112,7 +112,7 @@ describe("a folder", () => {
   });
 
   test("that cannot take an object keeps no draft of it", async () => {
-    // The name is taken by a folder, which shows only when the finished file is to get its name.
+    // A folder has the object's name, so only the final rename fails.
     await mkdir(join(folder, "taken", KEY), { recursive: true });
     const store = createDiskObjectStore(join(folder, "taken"));
     await expect(store.put(KEY, Buffer.from("x"), TYPE)).rejects.toThrow("the image folder failed");

@@ -1,4 +1,4 @@
-/** The bytes of an object: whole, or as they come where they lie at hand. */
+/** The content of an object: a stream if it is stored locally, otherwise all of its bytes. */
 export type StoredObject = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   size: number;
@@ -6,29 +6,29 @@ export type StoredObject = {
 };
 
 /**
- * Keeps bytes under keys such as `blog-images/cover-1770000000000.webp`. An object is there whole or not at all, and
- * never changes. Every call ends within a time limit and throws ObjectStoreDown where the store fails, TypeError for a
- * key that `requireKey` does not let through.
+ * Stores objects under keys such as `blog-images/cover-1770000000000.webp`. An object is stored completely or not at
+ * all, and never changes. Every call ends within a time limit. It throws ObjectStoreDown if the store fails, and
+ * TypeError for a key that `requireKey` rejects.
  */
 export type ObjectStore = {
-  /** Stores the bytes under the key. `type` must be what the key's ending stands for. */
+  /** Stores the bytes under the key. `type` must match the key's extension. */
   put(key: string, bytes: Buffer, about: { type: string }): Promise<void>;
-  /** The object, or null where there is none. */
+  /** The object, or null if there is none. */
   get(key: string): Promise<StoredObject | null>;
-  /** Removes the object; one that is not there counts as removed. */
+  /** Removes the object. Does nothing if there is none. */
   delete(key: string): Promise<void>;
-  /** Removes what interrupted calls left before that time (milliseconds since the epoch) and no key names. */
+  /** Removes what interrupted calls left unfinished before that time (milliseconds since the epoch). */
   tidy(before: number): Promise<void>;
-  /** Throws where nothing could be stored just now. Cheap enough to be asked every second. */
+  /** Throws if nothing can be stored at the moment. Cheap enough to call every second. */
   check(): Promise<void>;
 };
 
-/** Errors of a connection that was never made: nothing of what was to be sent has arrived. */
+/** Errors of a connection that was never established, so nothing was sent. */
 const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** The object store failed; the message is a reason in plain words, such as "the disk is full", for staff to read. */
+/** The object store failed. The message is a reason for staff in plain words, such as "the disk is full". */
 export class ObjectStoreDown extends Error {
-  /** Whether it is certain that the store knows nothing of the call. */
+  /** Whether the call certainly never reached the store. */
   get unreached(): boolean {
     return NOT_CONNECTED.includes((this.cause as NodeJS.ErrnoException | undefined)?.code ?? "");
   }

@@ -94,7 +94,7 @@ describe("limits by address", () => {
   test("500 blocks of one provider get three tenths", async () => {
     expect(await send(Array.from({ length: 500 }, (_, index) => `2001:db8:${hex(index)}::1`))).toBe(30);
     expect(await send(["2001:db9::1"])).toBe(1);
-    // What was refused took nothing from the total.
+    // Refused uses do not count towards the total.
     expect(await db.$count(rateLimits)).toBeLessThan(100);
   });
 

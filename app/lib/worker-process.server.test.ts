@@ -36,7 +36,7 @@ test("each task has a process of its own where none is kept", async () => {
 
 test("it knows nothing of our environment", async () => {
   const { env = {} } = await start({ idleMs: 0 }).run({ what: "environment" });
-  // What Node itself sets for the way between the two.
+  // Node sets these itself, for messages between the two processes.
   for (const name of ["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"]) delete env[name];
   expect(env).toEqual({ NODE_ENV: "production" });
 });

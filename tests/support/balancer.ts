@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 
 const CHECK_EVERY_MS = 200;
 
-/** Whether a server says that it is ready, as haproxy asks: without a host, in HTTP/1.0's terms. */
+/** Whether a server reports that it is ready, when asked as haproxy does: in HTTP/1.0, without a host. */
 const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = httpRequest({ port, host: "127.0.0.1", path: "/readyz", agent: false }, (answer) => {
@@ -14,7 +14,9 @@ const isReady = (port: number): Promise<boolean> =>
     asked.on("error", () => resolve(false)).end();
   });
 
-/** A load balancer on a free loopback port: each connection goes to the next server that was ready when last asked. */
+/**
+ * A load balancer on a free loopback port. Each connection goes to the next server that was ready at the last check.
+ */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
   let turn = 0;

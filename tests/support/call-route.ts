@@ -2,7 +2,7 @@ import { createFormToken } from "~/lib/form-token.server";
 
 const SITE = "http://localhost:3000";
 
-/** A loader or an action: of what a route exports, tests need to know no more. */
+/** A loader or an action. */
 // biome-ignore lint/suspicious/noExplicitAny: each route returns something else, and takes what Remix gives it
 export type Route = (args: any) => unknown;
 
@@ -15,16 +15,17 @@ export type Sent = {
   params?: Record<string, string>;
 };
 
-/** What `data()` of Remix makes: what a route answers with a status of its own, returned or thrown. */
+/** What Remix's `data()` creates: a returned or thrown response with a status of its own. */
 type DataAnswer = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
 const isDataAnswer = (value: unknown): value is DataAnswer =>
   (value as DataAnswer | null)?.type === "DataWithResponseInit";
 
 /**
- * Calls a loader or an action as the server does, and tells what it answered, whether it returned data, returned a
- * response or threw one. `cookie` is what the browser sends next; `errors` are a form's messages by field.
- * @throws what the route threw that is no answer.
+ * Calls a loader or an action as the server does, and describes the response, whether the route returned data, or
+ * returned or threw a response. `cookie` is what the browser would send next; `errors` are a form's messages by
+ * field.
+ * @throws anything that the route threw other than a response.
  */
 export async function callRoute(
   route: Route,
@@ -66,11 +67,11 @@ async function read(answer: unknown): Promise<{ status: number; headers: Headers
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
 }
 
-/** The token that the forms of a page carry. */
+/** The token of a page's forms. */
 export const pageToken = (path: string, headers: Record<string, string> = {}): string =>
   createFormToken(new Request(SITE + path, { headers }));
 
-/** A form's body: a list is a field that is sent several times. */
+/** A form's body. A list is a field that is sent several times. */
 export function formBody(fields: Record<string, string | readonly string[]>): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -79,7 +80,7 @@ export function formBody(fields: Record<string, string | readonly string[]>): UR
   return body;
 }
 
-/** Sends a form of our own page to an action, with its token. */
+/** Submits a form of our own page to an action, with its token. */
 export const submit = (
   action: Route,
   path: string,
@@ -93,7 +94,10 @@ export const submit = (
     headers: { Origin: SITE, ...sent.headers },
   });
 
-/** What a browser sends after an answer: what it had, with what was set, without what was taken away. */
+/**
+ * The Cookie header after a response: the cookies before it, with those that it set and without those that it
+ * removed.
+ */
 function jar(cookie: string, set: string[]): string {
   const cookies = new Map(cookie.split("; ").flatMap((pair) => (pair ? [split(pair)] : [])));
   for (const line of set) {

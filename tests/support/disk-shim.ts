@@ -3,7 +3,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The environment under which a process meets a slow disk, a broken one, or has what it flushes written down; null without a C compiler. */
+/**
+ * The environment for a process whose disk is slow or broken, or whose flushes are recorded; null without a C
+ * compiler.
+ */
 export function diskShim(settings: {
   flushMs?: number;
   log?: string;

@@ -1,6 +1,6 @@
 import { ensureBuild } from "../../scripts/build.mjs";
 
-/** Makes the build that the servers under test run, unless it is there: once for all tests, before the first. */
+/** Builds the site for the servers under test unless the build is up to date: once, before the first test. */
 export default function setup(): void {
   ensureBuild();
 }

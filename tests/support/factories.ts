@@ -12,8 +12,8 @@ import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 
 /**
- * Stores a lead as it is: verified, new and due a day after it came in, unless `values` say else, with these deliveries
- * queued. Returns its id.
+ * Stores a lead with these queued deliveries and returns its ID. Unless `values` differ, it is verified, new, and due
+ * a day after it was received.
  */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
@@ -37,7 +37,7 @@ export async function storeLead(
   return id;
 }
 
-/** The least that the calculator prices. */
+/** The fewest choices that the calculator can price. */
 const choices: EstimateChoices = {
   projectType: "mobile-app",
   coreFeatures: [],
@@ -50,13 +50,13 @@ const choices: EstimateChoices = {
   support: "one-month-free",
 };
 
-/** Stores an estimate, made at `now`. */
+/** Stores an estimate that was created at `now`. */
 export const storeEstimate = (description: string | null = null, now?: number) =>
   createEstimate({ ...choices, description }, undefined, { now });
 
 let posted = 0;
 
-/** Stores a published post; `given` in place of what it would hold otherwise. */
+/** Stores a published post; `given` replaces default values. */
 export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) {
   posted += 1;
   const createdAt = Date.UTC(2026, 0, 1) + posted * 60_000;
@@ -86,7 +86,10 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
   return post;
 }
 
-/** Stores an account that nobody can sign in to by a password, unless `values` bring its hash. One that is there stays. */
+/**
+ * Stores an account. Nobody can sign in to it with a password, unless `values` contain its hash. An existing account
+ * is not changed.
+ */
 export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {
   const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());

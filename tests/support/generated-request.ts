@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { body, method, oddHeader, oddSegment, query } from "./request-parts";
 
-/** A request as it goes over the wire, and how its sender behaves. */
+/** The bytes of a request, and how its sender behaves. */
 export type GeneratedRequest = {
   bytes: Buffer;
-  /** The head or the body is cut, so that no answer can be expected: the sender waits a little, then leaves. */
+  /** The head or the body is cut off, so there may be no response: the sender waits a little, then disconnects. */
   cut: boolean;
   description: string;
 };
 
-/** Requests to any of `paths` (of the route table), in every shape that a client could put on the wire. */
+/** Requests to any of `paths` (of the route table), in every form that a client could send. */
 export function generatedRequests(paths: readonly string[], host: string, cookie: string) {
   const target = fc
     .tuple(
@@ -43,7 +43,7 @@ export function generatedRequests(paths: readonly string[], host: string, cookie
     })
     .map(({ method, target, headers, sent, signedIn, own, framing, version, lineEnd }): GeneratedRequest => {
       const lines = [`${method} ${target} HTTP/${version}`, `Host: ${host}`, "Connection: close", ...headers];
-      // Whoever signs out is a stranger from then on.
+      // Signing out would end the session for all later requests.
       if (signedIn && !/logout|sign-out/.test(target)) lines.push(`Cookie: ${cookie}`);
       if (own) lines.push(`Origin: http://${host}`);
       let payload: Buffer = Buffer.alloc(0);

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Whether Debian's haproxy, or another one, is installed. */
+/** Whether haproxy is installed. */
 export const hasHaproxy = !spawnSync("haproxy", ["-v"]).error;
 
-/** haproxy in front of servers on loopback, with its own health check, on the given port. */
+/** Starts haproxy on the given port, in front of servers on loopback, with its own health check. */
 export async function startHaproxy(port: number, servers: number[]) {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-haproxy-"));
   const file = join(folder, "haproxy.cfg");

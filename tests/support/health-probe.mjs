@@ -1,6 +1,6 @@
 /**
- * A thread that asks /healthz again and again over connections of their own, and tells the slowest answer in
- * milliseconds each time it is asked. Of its own, so that what a test does meanwhile is not taken for the server's delay.
+ * A thread that requests /healthz again and again, each time over a new connection, and reports the slowest response
+ * in milliseconds when asked. It is a thread so that the test's own work does not count as the server's delay.
  */
 import { request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
@@ -30,7 +30,7 @@ function note() {
 }
 
 parentPort?.on("message", () => {
-  // An answer that is still awaited counts as far as it has been waited for.
+  // A pending response counts with the time so far.
   const waiting = since === undefined ? 0 : performance.now() - since;
   parentPort?.postMessage({ slowest: Math.max(slowest, waiting), answered });
   slowest = 0;

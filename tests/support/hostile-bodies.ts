@@ -10,7 +10,7 @@ const fields = (count: number, name: (index: number) => string) =>
 const parts = (count: number) =>
   `${Array.from({ length: count }, (_, index) => `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`).join("")}--x--\r\n`;
 
-/** Every public address that takes a form. */
+/** Every public URL that accepts a form. */
 const formPaths = [
   ...[
     "/contact",
@@ -56,7 +56,7 @@ const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const form = (body: string) => ({ headers: { ...FORM, ...sameOrigin }, body });
 const multipart = (body: string) => ({ headers: { ...MULTIPART, ...sameOrigin }, body });
 const json = (body: string) => ({ headers: JSON_TYPE, body });
-/** As much of it as a form may bring. */
+/** Repeats `unit` up to about the greatest length of a form. */
 const fill = (unit: string, length = MEBIBYTE - 1_000) => upTo(length, unit);
 const numbered = (unit: (index: number) => string, count: number) =>
   Array.from({ length: count }, (_, index) => unit(index)).join("");
@@ -83,12 +83,12 @@ const posts: Parameters<typeof single>[] = [
   ["long JSON", "/api/contact", json(`{"email":"${fill("@")}","turnstileToken":"a"}`)],
 ];
 
-/** One after the other: it is the single request that must not hold up the others. */
+/** One after the other: each single request must not hold up others. */
 async function each(send: Send, paths: readonly string[], headers: Record<string, string>, body: string) {
   for (const path of paths) await send("POST", path, { headers, body });
 }
 
-/** Forms and calls that are small to send and meant to be costly to read. */
+/** Forms and API calls that are small to send and meant to be expensive to read. */
 export const hostileBodies: Hostile[] = [
   ...bodies.map(
     ([name, body, headers]): Hostile => [

@@ -19,7 +19,7 @@ import {
 } from "./image-parts";
 import { MARK, PHP, payloads, SCRIPT, SVG, ZIP } from "./image-payloads";
 
-/** What an upload ends as; without it, either of the first two is right. */
+/** The expected result of an upload. If it is absent, `clean` and `no-image` are both correct. */
 export type Outcome = "clean" | "no-image" | "too-many-pixels" | "too-long";
 export type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
 

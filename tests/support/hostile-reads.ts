@@ -56,7 +56,7 @@ const gets: Parameters<typeof single>[] = [
   ],
 ];
 
-/** Addresses and heads that are meant to be costly to read. */
+/** URLs and request heads that are meant to be expensive to read. */
 export const hostileReads: Hostile[] = [
   ...reads.map(
     ([name, path, headers]): Hostile => [

@@ -1,13 +1,15 @@
 import { request } from "node:http";
 
-/** Sends a request and reads its answer to the end; resolves with the status, or 0 where the connection broke. */
+/** Sends a request and reads the whole response. Resolves with the status, or 0 if the connection broke. */
 export type Send = (
   method: string,
   path: string,
   options?: { headers?: Record<string, string>; body?: string | Buffer; signedIn?: boolean },
 ) => Promise<number>;
 
-/** Makes the function that they are sent with: `cookie` is of somebody signed in, `version` what VERSION stands for. */
+/**
+ * Creates the function that sends hostile requests. `cookie` is that of a signed-in user; `version` replaces VERSION.
+ */
 export const sender =
   (url: string, cookie: string, version: string): Send =>
   (method, path, { headers = {}, body, signedIn = false } = {}) =>
@@ -32,14 +34,14 @@ export const sender =
       sent.end(body);
     });
 
-/** A small request, or some, each of which is meant to keep the server from answering others. */
+/** One or more small requests, each of which is meant to keep the server from responding to others. */
 export type Hostile = [name: string, act: (send: Send) => Promise<unknown>];
 
-/** The piece again and again, `length` characters long. */
+/** The piece repeated, cut to `length` characters. */
 export const upTo = (length: number, piece: string) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** One request, which is answered, and by no failure of ours. */
+/** A single request, which must get a response that is not a 5xx. */
 export const single = (
   name: string,
   path: string,

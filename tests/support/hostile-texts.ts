@@ -29,7 +29,7 @@ const texts: [name: string, text: string][] = [
   ["a code block of 250 KB", `\`\`\`ts\n${upTo(250_000, "const a = `b` + /c/; /*")}\n\`\`\``],
 ];
 
-/** What somebody signed in sends: texts that are meant to be costly to render, and searches of every list. */
+/** Requests of a signed-in user: texts that are meant to be expensive to render, and searches of every list. */
 export const hostileTexts: Hostile[] = [
   ...texts.map(
     ([name, content]): Hostile => [

@@ -1,6 +1,6 @@
 type Server = { url: string };
 
-/** Sends a form to a running server as a page of its own does, without JavaScript; a redirect is not followed. */
+/** Submits a form to a running server as our own page does without JavaScript. Does not follow redirects. */
 export const sendForm = (
   { url }: Server,
   path: string,
@@ -14,13 +14,13 @@ export const sendForm = (
     body: fields instanceof FormData ? fields : new URLSearchParams(fields),
   });
 
-/** The variables for a server at which `signIn` can sign in. */
+/** The environment for a server at which `signIn` works. */
 export const staffEnv = {
   ADMIN_EMAILS: "staff@example.com",
   ADMIN_PASSWORD: "correct horse battery staple",
 };
 
-/** Signs in and returns the Cookie header of that browser. Every account of `staffEnv` has one password. */
+/** Signs in and returns the browser's Cookie header. All accounts of `staffEnv` have the same password. */
 export async function signIn(server: Server, email = staffEnv.ADMIN_EMAILS): Promise<string> {
   const answer = await sendForm(server, "/admin/login", { email, password: staffEnv.ADMIN_PASSWORD });
   if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
@@ -30,7 +30,7 @@ export async function signIn(server: Server, email = staffEnv.ADMIN_EMAILS): Pro
     .join("; ");
 }
 
-/** Signs in, and asks for pages and sends forms as that account's browser would. */
+/** Signs in, and requests pages and submits forms as that account's browser would. */
 export async function staffBrowser(server: Server, email?: string) {
   const Cookie = await signIn(server, email);
   const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin", Cookie };

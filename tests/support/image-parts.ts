@@ -7,7 +7,7 @@ export const formats: Format[] = ["jpeg", "png", "gif", "webp"];
 const WIDTH = 120;
 const HEIGHT = 80;
 
-/** Pixels that look like noise and are the same in every run. */
+/** Noise that is the same in every run. */
 function pixels(): Buffer {
   const bytes = Buffer.alloc(WIDTH * HEIGHT * 3);
   let state = 1;
@@ -18,10 +18,10 @@ function pixels(): Buffer {
   return bytes;
 }
 
-/** A picture to be encoded. */
+/** An image to encode. */
 export const noise = () => sharp(pixels(), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
-/** Honest pictures of 120 by 80 pixels that do not compress well, so that most of a file is picture. */
+/** Valid images of 120 by 80 pixels that compress badly, so that most of each file is pixel data. */
 export const honest: Record<Format, Buffer> = {
   jpeg: await noise().jpeg({ quality: 90 }).toBuffer(),
   png: await noise().png().toBuffer(),
@@ -49,7 +49,7 @@ export function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Blocks of a GIF's extension, of at most 255 bytes each. */
+/** The blocks of a GIF extension, of at most 255 bytes each. */
 export function blocks(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < data.length; at += 255) {
@@ -59,7 +59,7 @@ export function blocks(data: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.of(0)]);
 }
 
-/** A chunk at the end of a WebP, whose container grows with it. */
+/** The valid WebP with a chunk added at its end, and the container's length adjusted. */
 export function withWebpChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(data.length);
@@ -81,7 +81,7 @@ function patched(source: Buffer, change: (bytes: Buffer) => void): Buffer {
   return bytes;
 }
 
-/** The honest PNG with another size in its header, whose checksum fits. */
+/** The valid PNG with another size in its header, and a correct checksum. */
 export const pngOfSize = (width: number, height: number) =>
   patched(honest.png, (bytes) => {
     bytes.writeUInt32BE(width, 16);

@@ -3,7 +3,10 @@ import type { Import } from "./source-imports";
 
 const parts = ["app/content", "app/ui", "app/lib"];
 
-/** What each folder may import beside itself. A file belongs to the longest folder that holds it, else to the root. */
+/**
+ * What each folder may import besides itself. A file belongs to the deepest folder here that contains it, otherwise
+ * to the root.
+ */
 export const folders: Record<string, string[]> = {
   app: ["app/shell", ...parts],
   "app/routes": ["app/shell", "app/features", ...parts],
@@ -22,7 +25,7 @@ export const folders: Record<string, string[]> = {
   root: ["scripts"],
 };
 
-/** Which feature may import which others; one that is not here imports none. */
+/** Which other features a feature may import; none if it is not listed. */
 export const features: Record<string, string[]> = {
   auth: ["audit"],
   contact: ["bot-check", "estimates", "leads", "products"],
@@ -39,7 +42,7 @@ const packages: Record<string, string[]> = {
   "drizzle-orm": ["app/features", "app/lib", "drizzle", "seed"],
   "virtual:remix": ["server"],
   zod: ["app/features", "app/lib", "app/admin"],
-  // Its `env` is the environment, which app/lib/env.server.ts alone reads.
+  // Its `env` is the environment, which only app/lib/env.server.ts may read.
   "node:process": [],
 };
 
@@ -51,13 +54,13 @@ export const folderOf = (path: string): string =>
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
 const pageOf = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(path)?.[1];
 const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
-/** Remix takes loader, action and headers, and what they import, out of what the browser gets of these. */
+/** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
 const isRoute = (path: string) => path === "app/root.tsx" || /[/.]route\.tsx$/.test(path);
 export const isTest = (path: string): boolean => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 
 const aliases: Record<string, string> = { "~/": "app/", "#drizzle/": "drizzle/", "#seed/": "seed/" };
 
-/** The path from the root that an import names, or null where it names a package. */
+/** The path of an import from the root, or null for a package. */
 function targetOf(file: string, specifier: string): string | null {
   const [path = ""] = specifier.split("?");
   if (path.startsWith(".")) return join(dirname(file), path);
@@ -65,7 +68,7 @@ function targetOf(file: string, specifier: string): string | null {
   return alias ? path.replace(alias, aliases[alias] ?? "") : null;
 }
 
-/** The rule that an import breaks, or null. Tests may import everything; where nobody may import them is checked. */
+/** The rule that an import breaks, or null. Tests may import everything, but nothing else may import tests. */
 export function brokenRule(file: string, { specifier, typeOnly, kind }: Import): string | null {
   if (kind === "re-export") return file === "tests/e2e/test.ts" ? null : "Nothing is exported a second time.";
   if (isTest(file)) return null;

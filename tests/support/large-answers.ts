@@ -6,7 +6,7 @@ import { media } from "#drizzle/schema/media";
 import type { RunningServer } from "./start-server";
 import { storeRows } from "./stored-rows";
 
-/** An uploaded image of 4 MB, stored without being uploaded. Returns its address. */
+/** Stores an image of 4 MB without uploading it, and returns its URL. */
 export async function storeLargeImage({ dataDir }: RunningServer): Promise<string> {
   const key = "blog-images/large-1770000000000.jpg";
   const bytes = randomBytes(4_000_000);
@@ -22,7 +22,7 @@ export async function storeLargeImage({ dataDir }: RunningServer): Promise<strin
   return `/media/${key}`;
 }
 
-/** Leads whose export is some `megabytes` long. */
+/** Stores leads whose export has about `megabytes`. */
 export async function storeManyLeads(server: RunningServer, megabytes: number): Promise<void> {
   const now = Date.now();
   const lead = {
@@ -40,7 +40,7 @@ export async function storeManyLeads(server: RunningServer, megabytes: number): 
   );
 }
 
-/** The address of the largest file of the build. */
+/** The URL of the largest file of the build. */
 export function largestBuiltFile(): string {
   const folder = "build/client/assets";
   const sized = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));

@@ -1,4 +1,4 @@
-/** A worker process that does whatever goes wrong in one. */
+/** A worker process that fails in every possible way. */
 import { handleTasks } from "../../app/lib/worker-tasks.server";
 
 const kept: string[] = [];

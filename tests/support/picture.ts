@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import type { ProcessedImage } from "~/features/media/image-encoding.server";
 
-/** A PNG of 1200 by 600 pixels, as somebody would choose it for a post. */
+/** A PNG of 1200 by 600 pixels, as an author might upload for a post. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: "#2340d6" } })
     .png()
     .toBuffer();
 
-/** An image with its variants as the encoding makes them, but for the bytes. */
+/** An image with its variants, like an encoded one except for the bytes. */
 export const processed = (format: ProcessedImage["format"] = "jpeg"): ProcessedImage => ({
   bytes: Buffer.from("picture"),
   format,

@@ -7,14 +7,14 @@ import type { PostSave } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeAccount } from "./factories";
 
-/** Who saves, with an account. */
+/** An author with an account. */
 export const author: Author = {
   id: "11111111-1111-4111-8111-111111111111",
   email: "editor@example.com",
   role: "editor",
 };
 
-/** A database with a category and the author's account. */
+/** Sets up a database with a category and the author's account. */
 export async function prepareEditing(): Promise<void> {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
@@ -23,7 +23,7 @@ export async function prepareEditing(): Promise<void> {
 
 let made = 0;
 
-/** What an editor wrote; `given` in place of what it would be otherwise. */
+/** The fields of a post; `given` replaces default values. */
 const fields = (given: Partial<PostFields>): PostFields => ({
   title: "A post",
   slug: `a-post-${++made}`,
@@ -42,7 +42,7 @@ const fields = (given: Partial<PostFields>): PostFields => ({
   ...given,
 });
 
-/** A draft to save, with no times set. */
+/** A draft to save, without scheduled times. */
 export const save = (given: Partial<PostFields> = {}, rest: Partial<PostSave> = {}): PostSave => ({
   fields: fields(given),
   publish: false,

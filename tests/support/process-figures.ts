@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The memory that a process holds, in MiB. */
+/** A process's resident memory, in MiB. */
 export function residentMemory(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** What the descriptors of a process lead to, connections aside: its open files, and some of the system's. */
+/** The targets of a process's file descriptors except connections: open files, and some of the system's. */
 export function openFiles(pid: number | undefined): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((name) => {
@@ -19,7 +19,7 @@ export function openFiles(pid: number | undefined): string[] {
   });
 }
 
-/** How many connections a process has open, its listener among them. */
+/** How many sockets a process has open, including its listener. */
 export const openSockets = (pid: number | undefined): number =>
   readdirSync(`/proc/${pid}/fd`).filter((name) => {
     try {

@@ -1,7 +1,4 @@
-/**
- * How long this process has a processor for its work until `work` is done, in milliseconds: what others on the machine
- * take does not count.
- */
+/** The processor time of this process for `work`, in milliseconds. Other processes on the machine do not count. */
 export async function processorTime(work: () => unknown): Promise<number> {
   const began = process.cpuUsage();
   await work();

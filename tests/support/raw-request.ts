@@ -9,7 +9,7 @@ export function openConnection(url: string): Promise<Socket> {
   });
 }
 
-/** Everything that comes over the connection until the server closes it. */
+/** Everything received over the connection until the server closes it. */
 export function readToEnd(socket: Socket): Promise<string> {
   let received = "";
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function readToEnd(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends the lines as they are, with an empty one after them, and returns the raw answer. */
+/** Sends the lines unchanged, followed by an empty one, and returns the raw response. */
 export async function rawRequest(url: string, lines: string[]): Promise<string> {
   const socket = await openConnection(url);
   const answer = readToEnd(socket);

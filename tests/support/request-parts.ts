@@ -1,4 +1,4 @@
-/** The parts that generated requests are made of. */
+/** The parts of generated requests. */
 import fc from "fast-check";
 
 export const oddSegment = fc.oneof(

@@ -1,5 +1,5 @@
 declare module "s3rver" {
-  /** An S3-compatible server that takes any signature. */
+  /** An S3-compatible server that accepts any signature. */
   export default class S3rver {
     constructor(options: {
       address: string;

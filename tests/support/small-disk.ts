@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const mount = (...args: string[]) => execFileSync("mount", args, { stdio: "ignore" });
 
-/** Whether disks of our own can be made here: root may, and only where mounting is allowed. */
+/** Whether this process can create disks: it must be root and allowed to mount. */
 export const canMakeDisks = ((): boolean => {
   if (process.getuid?.() !== 0) return false;
   try {
@@ -17,20 +17,20 @@ export const canMakeDisks = ((): boolean => {
 })();
 if (!canMakeDisks) console.log("Skipped: small and read-only disks can be made by root only.");
 
-/** A disk of a size such as 8m, in memory. */
+/** Creates a disk in memory of a size such as 8m. */
 export function makeDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-disk-"));
   mount("-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder);
   return {
     folder,
     setReadOnly: (readOnly: boolean) => mount("-o", `remount,${readOnly ? "ro" : "rw"}`, folder),
-    /** Takes all the room that is left, to the last page. */
+    /** Fills the disk to the last page. */
     fill() {
       for (const bytes of [1024 * 1024, 4096]) {
         try {
           for (;;) appendFileSync(join(folder, "filler"), Buffer.alloc(bytes));
         } catch {
-          // Full.
+          // The disk is full.
         }
       }
     },

@@ -3,10 +3,12 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does with a mail: takes it, refuses it for now or for good, or never answers after its end. */
+/**
+ * What the server does with a mail: accepts it, refuses it temporarily or permanently, or never responds to its end.
+ */
 export type SmtpBehaviour = "accept" | "refuse" | "refuse-for-good" | "hang";
 
-/** A real SMTP server on a free loopback port, which keeps what it is sent. */
+/** Starts a real SMTP server on a free loopback port, which stores what it receives. */
 export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port = 0) {
   const mails: Email[] = [];
   const state = { behaviour, unknownMailboxes: new Set<string>(), connections: 0, open: 0, mostOpen: 0 };
@@ -27,7 +29,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
       done(Object.assign(new Error("5.1.1 No such mailbox"), { responseCode: 550 }));
     },
     async onData(stream, _session, done) {
-      // A client that is killed while it sends has sent nothing.
+      // A mail counts as not sent if the client is killed while sending it.
       const message = await buffer(stream).catch(() => null);
       if (!message) return;
       const mail = await PostalMime.parse(message);
@@ -53,7 +55,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = "accept", port 
     state,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Hangs up on clients that keep a connection for later, as a restart does. */
+    /** Closes connections that clients keep for later mails, as a restart does. */
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },

@@ -1,13 +1,13 @@
 import ts from "typescript";
 
 export type Import = {
-  /** As it is written, such as `~/lib/log.server`. */
+  /** As written in the source, such as `~/lib/log.server`. */
   specifier: string;
   typeOnly: boolean;
   kind: "import" | "re-export" | "computed";
 };
 
-/** Everything that a source imports: statements, calls, types, types in comments, URLs and paths that name a module. */
+/** Everything that a source imports: statements, calls, types (also in comments), and URLs and paths of modules. */
 export function importsOf(file: string, text: string): Import[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
@@ -30,7 +30,7 @@ export function importsOf(file: string, text: string): Import[] {
     } else if (ts.isImportTypeNode(node))
       add(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node, true);
     else if (isImportCall(node)) {
-      // The address in it is visited next.
+      // The URL inside it is visited next.
       if (!/^new URL\(/.test(node.arguments[0]?.getText() ?? "")) add(node.arguments[0]);
     } else if (isBareProcess(node))
       found.push({ specifier: "node:process", typeOnly: false, kind: "import" });
@@ -44,7 +44,7 @@ export function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** Whether nothing of it is left when types are taken away: `verbatimModuleSyntax` keeps `import { type A }`. */
+/** Whether the import disappears with its types. `verbatimModuleSyntax` keeps `import { type A }`. */
 const isTypeOnly = ({ importClause }: ts.ImportDeclaration) =>
   importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 
@@ -58,7 +58,7 @@ const isImportCall = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   (node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === "require");
 
-/** Taken as a whole, as in `const { env } = process`, which the linter's rule about `process.env` does not see. */
+/** `process` itself, as in `const { env } = process`, which the linter's rule about `process.env` misses. */
 const isBareProcess = (node: ts.Node) =>
   ts.isIdentifier(node) && node.text === "process" && !ts.isPropertyAccessExpression(node.parent);
 
@@ -68,5 +68,5 @@ const isModuleUrl = (node: ts.Node): node is ts.NewExpression => {
   return base?.getText() === "import.meta.url" && /\.[jt]sx?["']$|\.mjs["']$/.test(path?.getText() ?? "");
 };
 
-/** How a worker's process is named. */
+/** The form in which code names a worker's source file. */
 const isModulePath = (text: string) => /^app\/[a-z/-]+\.server$/.test(text);

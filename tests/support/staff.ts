@@ -5,7 +5,7 @@ import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { storeAccount } from "./factories";
 
-/** Makes an account and a session of it, begun at `now`, and returns the Cookie header of its browser. */
+/** Creates an account with a session that began at `now`, and returns its browser's Cookie header. */
 export async function signedInCookie(
   email = env.adminEmails[0] ?? "",
   now = Date.now(),
@@ -19,6 +19,6 @@ export async function signedInCookie(
   return setCookie.split(";")[0] ?? "";
 }
 
-/** The same for somebody of a role: the first of ADMIN_EMAILS, or the one who was invited as it. */
+/** The same for an account with the given role: the first of ADMIN_EMAILS for an owner, otherwise an invited one. */
 export const cookieOf = (role: Role): Promise<string> =>
   role === "owner" ? signedInCookie() : signedInCookie(`${role}@example.com`, Date.now(), role);

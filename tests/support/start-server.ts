@@ -6,28 +6,28 @@ import { join } from "node:path";
 const START_WITHIN_MS = 15_000;
 
 export type RunningServer = {
-  /** Where it answers, without a slash at the end. */
+  /** Its origin, without a slash at the end. */
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything that it wrote to standard output and standard error so far. */
+  /** Everything written to standard output and standard error so far. */
   output(): string;
-  /** The lines of its structured log so far. It writes them twice a second. */
+  /** The lines of its structured log so far. They are written twice a second. */
   logLines(): Record<string, unknown>[];
-  /** Sends SIGTERM, waits for the end, removes the data folder and tells the exit code. */
+  /** Sends SIGTERM, waits for the process to end, removes the data folder and returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 /**
- * Starts the built server as a process with a data folder and a port of its own; `env` is set on top.
- * @throws with what it wrote, if it does not come up.
+ * Starts the built server as a process with its own data folder and port. `env` adds to the default environment.
+ * @throws an error with the server's output if it does not start.
  */
 export async function startServer({
   env = {},
   openFiles,
 }: {
   env?: Record<string, string>;
-  /** The most files and connections that it may have open, where fewer than usual. */
+  /** The limit of open files and connections, if lower than usual. */
   openFiles?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));

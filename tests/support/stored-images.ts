@@ -9,7 +9,7 @@ export const PENDING = "blog-images/half-1770000000001.png";
 export const LOST = "blog-images/lost-1770000000002.gif";
 export const bytes = randomBytes(200_000);
 
-/** What uploads leave in the database: a whole image, one under way, and one whose object got lost. */
+/** Inserts the rows of three uploads: a complete image, a pending one, and one whose object is missing. */
 export async function insertRows(server: RunningServer): Promise<void> {
   const about = { width: 10, height: 10, bytes: bytes.length, blur: null, createdAt: Date.now() };
   const variant = { key: VARIANT, type: "image/avif", width: 480 };

@@ -4,7 +4,7 @@ import { sendForm } from "./http";
 
 export type Submission = { status: number; page: string; ms: number; retryAfter: string | null };
 
-/** Sends the contact form without JavaScript, as a visitor with this name. */
+/** Submits the contact form without JavaScript, as a visitor with this name. */
 export async function sendMessage(url: string, name: string): Promise<Submission> {
   const began = performance.now();
   const answer = await sendForm({ url }, "/contact", {
@@ -22,7 +22,7 @@ export async function sendMessage(url: string, name: string): Promise<Submission
   };
 }
 
-/** The names of the leads that a server's data folder holds, and how many deliveries each has. */
+/** The names of the leads in a server's data folder, and how many deliveries each has. */
 export function storedLeads(dataDir: string): { name: string; deliveries: number }[] {
   const database = new Sqlite(join(dataDir, "site.db"));
   try {
@@ -38,7 +38,7 @@ export function storedLeads(dataDir: string): { name: string; deliveries: number
 
 type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
 
-/** What became of the submissions of somebody with this name, the oldest first. */
+/** The stored submissions of a visitor with this name, oldest first. */
 export function storedSubmissions(dataDir: string, name: string): Stored[] {
   const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
   const rows = database
@@ -52,14 +52,14 @@ export function storedSubmissions(dataDir: string, name: string): Stored[] {
   return rows as Stored[];
 }
 
-/** Takes the demo's leads out of a server's inbox, where a test needs the rest of the demo. */
+/** Removes the demo's leads from a server's inbox, for tests that need the rest of the demo. */
 export function emptyInbox({ dataDir }: { dataDir: string }): void {
   const database = new Sqlite(join(dataDir, "site.db"));
   database.exec("delete from leads");
   database.close();
 }
 
-/** Asks for a page again and again until the work is done; tells how long each answer took, the slowest last. */
+/** Requests a page again and again until the work is done. Returns the response times, slowest last. */
 export async function pageTimes(url: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let done = false;

@@ -14,7 +14,7 @@ export const isSwiftInstalled =
     "import swift.proxy.server, swift.account.server, swift.container.server, swift.obj.server",
   ]).status === 0;
 
-/** OpenStack Swift with its S3 interface, which does verify signatures, and an empty bucket. */
+/** Starts OpenStack Swift with its S3 interface, which does verify signatures, and an empty bucket. */
 export async function startSwiftServer() {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-swift-"));
   const child = spawn(PYTHON, [join(import.meta.dirname, "swift-server.py"), folder], {

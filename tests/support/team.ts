@@ -14,22 +14,22 @@ import { submit } from "./call-route";
 import { storeAccount } from "./factories";
 import { signedInCookie } from "./staff";
 
-/** Whose account the tests begin with: the first of ADMIN_EMAILS. */
+/** The tests' own account: the first of ADMIN_EMAILS. */
 export const own = env.adminEmails[0] ?? "";
 export const otherOwner = "ravi@example.com";
 export const colleague = "meera@example.com";
-/** The password of every account here, and one to change it to. */
+/** The password of every account here, and another one to change it to. */
 export const password = "velvet quarry lantern 71";
 export const another = "copper thistle harbour 92";
 export const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
 
-/** Every mail since the test began. */
+/** All mails since the test began. */
 export const mails: { to: string | string[]; subject: string; text: string }[] = [];
-/** That of one's own browser, where `prepareTeam` was asked for it. */
+/** The cookie of the own account's browser, if `prepareTeam` created a session. */
 export let cookie = "";
 export let passwordHash = "";
 
-/** Gives every test of a file a database with one's own account alone; `signedIn` opens a session of it. */
+/** Gives every test of a file a database with only the own account. `signedIn` creates a session for it. */
 export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
   beforeAll(async () => {
     await migrateDatabase();
@@ -45,29 +45,29 @@ export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
   });
 }
 
-/** @throws where there is no such account. */
+/** @throws if there is no such account. */
 export async function account(email: string) {
   const found = await findAccount(email);
   if (!found) throw new Error(`no account of ${email}`);
   return found;
 }
 
-/** An editor, unless `values` say else. */
+/** Adds an editor, unless `values` differ. */
 export const addColleague = (values: Partial<typeof accounts.$inferInsert> = {}) =>
   storeAccount({ email: colleague, role: "editor", passwordHash, ...values });
 
-/** Somebody else of ADMIN_EMAILS; the file has to put `otherOwner` there. */
+/** Adds another owner. The test file must list `otherOwner` in ADMIN_EMAILS. */
 export const addOwner = (values: Partial<typeof accounts.$inferInsert> = {}) =>
   addColleague({ email: otherOwner, role: null, ...values });
 
-/** A link for an account, made at `now`: its query. */
+/** Creates a link for an account at `now`, and returns its query. */
 export async function linkTo(id: string, kind: LinkKind, now?: number): Promise<string> {
   const { url, statements } = createAccountLink(id, kind, now);
   await atomic(...statements);
   return new URL(url).search;
 }
 
-/** Follows a link, and chooses a password there. */
+/** Follows a link and sets a password there. */
 export const choosing = (search: string, chosen = another) =>
   submit(choose, `/admin/choose-password${search}`, { password: chosen, repeat: chosen });
 

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** How the widget in the browser behaves: it makes a token of this kind, reports an error, or says nothing at all. */
+/** What the widget in the browser does: create such a token, report an error, or nothing at all. */
 export type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
 
 /**
- * A bot-check provider on a free loopback port: the verifier, and the widget's script.
- * The verifier goes by what a token begins with: `pass` passes once, `expired` and `refuse` do not, `hang` is never
- * answered, `down` is cut off. A token may say what it was made for: `pass-1@contact`.
+ * Starts a bot-check provider on a free loopback port: the verifier, and the widget's script. The beginning of a
+ * token decides the result: `pass` passes once, `expired` and `refuse` fail, `hang` never gets a response, `down`
+ * breaks the connection. A token may name its action: `pass-1@contact`.
  */
 export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
   const state = { widget, asked: 0 };
@@ -41,7 +41,7 @@ export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
   return {
     state,
     origin,
-    /** What makes a server under test use this provider. */
+    /** The environment that makes a server under test use this provider. */
     env: {
       TURNSTILE_SITE_KEY: "the-site-key",
       TURNSTILE_SECRET_KEY: "the-secret-key",

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the server does with a request: takes it, answers this status, or never answers. */
+/** What the server does with a request: accepts it, responds with this status, or never responds. */
 export type WebhookBehaviour = "accept" | "hang" | "hang-in-body" | number;
 
-/** A receiver of webhooks on a free loopback port, which keeps what it is sent. */
+/** Starts a receiver of webhooks on a free loopback port, which stores what it receives. */
 export async function startWebhookServer(behaviour: WebhookBehaviour = "accept", port = 0) {
   const requests: { method?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const state = { behaviour };

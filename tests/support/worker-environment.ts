@@ -1,4 +1,4 @@
-/** What every test file finds set before anything of the program is loaded: a data folder of its own, and silence. */
+/** Set before any module of the program is loaded in a test file: a data folder of its own, and no log output. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

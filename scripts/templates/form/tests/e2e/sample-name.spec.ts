@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("what is missing is said at its field, then the message is stored", async ({ page, server }) => {
       const name = `Sample name ${javaScriptEnabled}`;
       await page.goto("/sample-name");
-      // The server's own messages: without JavaScript the browser would stop the form first.
+      // Without browser validation, so that the server's own messages are shown.
       await page.locator("form#sample-name").evaluate((form: HTMLFormElement) => {
         form.noValidate = true;
       });

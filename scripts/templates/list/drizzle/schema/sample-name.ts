@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, time } from "./columns";
 
-/** What a row of it is, and when one is made and deleted. */
+/** Say here what a row is, and when it is created and deleted. */
 export const sampleName = sqliteTable(
   "sample_name",
   {

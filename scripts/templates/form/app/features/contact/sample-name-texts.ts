@@ -1,4 +1,4 @@
-/** The words of the form, which browser and server share. */
+/** The form's texts, shared by browser and server. */
 export const sampleNameTexts = {
   subject: "Sample name",
   thanks: "Thank you! We'll get back to you within 24 hours.",
@@ -9,5 +9,5 @@ export const sampleNameTexts = {
   },
 };
 
-/** The most characters that each answer may have. */
+/** The greatest length of each field, in characters. */
 export const sampleNameLimits = { name: 120, email: 254, message: 5000 };

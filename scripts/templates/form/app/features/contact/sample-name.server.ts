@@ -4,7 +4,7 @@ import { type Submitted, submitForm } from "~/lib/form.server";
 import { sampleNameSchema } from "./sample-name";
 import { sampleNameTexts } from "./sample-name-texts";
 
-/** Takes the form: what is in order becomes a lead with its deliveries, and the answer leads back to the page. */
+/** Stores a valid form as a lead with its deliveries, and redirects back to the page. */
 export const submitSampleName = (args: Submitted) =>
   submitForm(args, sampleNameSchema, async (answers, evidence) => {
     const { subject } = sampleNameTexts;

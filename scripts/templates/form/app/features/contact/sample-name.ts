@@ -4,7 +4,7 @@ import { sampleNameLimits as limits, sampleNameTexts } from "./sample-name-texts
 
 const { missing } = sampleNameTexts;
 
-/** What the form asks for. */
+/** The form's fields. */
 export const sampleNameSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   email: emailAddress(missing.email),

@@ -43,7 +43,7 @@ export default function SampleName() {
       <div className="lg:col-span-5 lg:col-start-8">
         {sent ? <Notice tone="ok" title={sampleNameTexts.thanks} className="mb-6" /> : null}
         <div className="panel p-5 sm:p-8">
-          {/* What went out leaves an empty form behind. */}
+          {/* A form that was sent is shown empty. */}
           <SampleNameForm key={sent ? key : "form"} {...{ token, botCheck, lastResult }} />
         </div>
       </div>

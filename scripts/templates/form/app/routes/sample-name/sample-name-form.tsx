@@ -19,7 +19,7 @@ type SampleNameFormProps = {
   lastResult?: SubmissionResult<string[]> | null;
 };
 
-/** A plain HTML form, which script sends without leaving the page. */
+/** A plain HTML form. With JavaScript it is sent without leaving the page. */
 export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormProps) {
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
   const [form, fields] = useHtmlForm<SampleNameFields>({ id: "sample-name", lastResult });

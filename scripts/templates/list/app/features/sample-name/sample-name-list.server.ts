@@ -5,9 +5,9 @@ import { paginate } from "~/lib/paging";
 
 const PAGE_LENGTH = 25;
 
-/** One page of the list, the newest first; `q` is a part of a name. A page beyond the last is the last. */
+/** One page of the list, newest first. `q` is part of a name. A page beyond the last is the last. */
 export async function listSampleName({ q, page }: { q: string; page: number }) {
-  // To LIKE a percent sign would be any text.
+  // Not LIKE, in which a percent sign would match any text.
   const found = q === "" ? undefined : sql`instr(lower(${sampleName.name}), lower(${q})) > 0`;
   const { range, ...paging } = paginate(await db.$count(sampleName, found), page, PAGE_LENGTH);
   const rows = await db
