@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(theirs.getByRole("alert")).toContainText("Nothing was set up.");
       await theirs.getByLabel("Your own password").fill(password);
       await theirs.getByRole("button", { name: "Set up" }).click();
-      await expect(theirs.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
+      await expect(theirs.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
       const secret = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
       const app = new TOTP({ secret });
       await theirs.getByRole("textbox", { name: "Code" }).fill("000000");

@@ -119,4 +119,4 @@ export async function changePassword(
 const storePassword = (accountId: string, passwordHash: string) =>
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 
-const expired = () => new FormError("This link has expired or was used already.", { status: 409 });
+const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

@@ -77,7 +77,7 @@ export const postSchema = z.object({
   author: text("author"),
   image: text("image").refine(
     (value) => value === "" || isImageAddress(value),
-    "Enter an address that begins with https://, or a path of this site.",
+    "Enter an address that begins with https://, or a path on this site.",
   ),
   imageAlt: text("imageAlt"),
   featured: z

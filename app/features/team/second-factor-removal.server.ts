@@ -90,4 +90,4 @@ export async function removeByLink(token: string, { clientAddress }: Client): Pr
   notifyAccountOwner(email, "The second factor of your account was removed by a mailed link.");
 }
 
-const expired = () => new FormError("This link has expired or was used already.", { status: 409 });
+const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

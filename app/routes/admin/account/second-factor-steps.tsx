@@ -22,7 +22,7 @@ export function SecondFactorProposal({
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label="QR code of the secret"
+            aria-label="QR code with the secret"
             shapeRendering="crispEdges"
             className="size-52 shrink-0 rounded-control border border-rule forced-color-adjust-none"
           >
@@ -43,12 +43,12 @@ export function SecondFactorProposal({
         </div>
       </li>
       <li className="lg:col-span-5">
-        <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code of the app</h2>
+        <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code from the app</h2>
         <div className="panel p-5">
           <CodeForm
             action={`${PATH}/confirm`}
             token={token}
-            hint="The six digits that the app shows."
+            hint="The six digits shown in the app."
             button={["Confirm", "Checking..."]}
           />
         </div>

@@ -27,7 +27,7 @@ export default function Audit() {
   return (
     <AdminPage
       title="Audit log"
-      lead="Every sign-in, every refusal and every change of an account or a post, kept for 400 days."
+      lead="Every sign-in, every refusal and every change to an account or a post, kept for 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
         <FilterSearch label="E-mail or network address" value={filter.q} maxLength={MAX_SEARCH} />

@@ -40,7 +40,7 @@ export default function LeadToSpam() {
       token={token}
       back={leadHref(lead.id, filter)}
       backLabel="Back to the lead"
-      button={["Move to spam", "Moving"]}
+      button={["Move to spam", "Moving..."]}
     >
       It leaves the list, stops the clock and does not count in the answer time. Any other status takes it out
       of spam again.

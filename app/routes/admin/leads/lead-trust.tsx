@@ -24,8 +24,8 @@ export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: Lea
         </h2>
         <p className="mb-4 text-small text-ink-2 [overflow-wrap:anywhere]">{explanation(lead)}</p>
         <div className="flex flex-wrap gap-3">
-          {lead.verification === "verified" ? null : step("release", ["Release", "Releasing"])}
-          {lead.status === "spam" ? null : step("bin", ["Move to spam", "Moving"])}
+          {lead.verification === "verified" ? null : step("release", ["Release", "Releasing..."])}
+          {lead.status === "spam" ? null : step("bin", ["Move to spam", "Moving..."])}
         </div>
       </section>
       <section aria-labelledby="erase">

@@ -55,7 +55,7 @@ const messages: DoneMessages = {
   saved: { title: "Saved." },
   released: {
     title: "Released.",
-    text: "It counts as verified now, and everything held back is sent within seconds.",
+    text: "It now counts as verified, and everything held back is sent within seconds.",
   },
   binned: { title: "Moved to spam.", text: "Any other status takes it out again." },
 };

@@ -40,7 +40,7 @@ export default function LeadRelease() {
       token={token}
       back={leadHref(lead.id, filter)}
       backLabel="Back to the lead"
-      button={["Release", "Releasing"]}
+      button={["Release", "Releasing..."]}
     >
       It will count as verified, and everything held back is sent: the confirmation to the visitor, the
       message to other systems, and the mail to you if there was none.

@@ -77,7 +77,7 @@ function ChoosePasswordForm({ email, token }: { email: string; token: string }) 
 }
 
 const InvalidLink = () => (
-  <SignedOutPage title="This link has expired or was used already">
+  <SignedOutPage title="This link has expired or has already been used">
     <p className="mb-6 text-ink-2">
       Each link works once: an invitation for seven days, a link for a forgotten password for an hour. Using
       one disables the account's other links.

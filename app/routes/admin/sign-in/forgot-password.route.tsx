@@ -55,7 +55,7 @@ export default function ForgotPassword() {
       )}
       <p className="mt-4 text-small">
         <Link to="/admin/login" className="link inline-block py-2">
-          Back to the sign-in
+          Back to sign-in
         </Link>
       </p>
     </SignedOutPage>

@@ -41,7 +41,7 @@ export default function RemoveSecondFactor() {
   const [form] = useHtmlForm({ id: "remove", lastResult: useActionData<typeof action>() });
   if (!page) {
     return (
-      <SignedOutPage title="This link has expired or was used already">
+      <SignedOutPage title="This link has expired or has already been used">
         <p className="mb-6 text-ink-2">
           It works once, for a day. An owner can have a new one mailed to you.
         </p>

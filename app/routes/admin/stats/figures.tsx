@@ -10,7 +10,7 @@ type FiguresProps = {
 
 /** A table of numbers with named rows. */
 export function Figures({ caption, columns, rows }: FiguresProps) {
-  if (rows.length === 0) return <p className="text-small text-ink-2">Nothing was counted yet.</p>;
+  if (rows.length === 0) return <p className="text-small text-ink-2">Nothing has been counted yet.</p>;
   return (
     <Table caption={caption} captionHidden className="[&_:is(td,th)]:py-2">
       <thead>

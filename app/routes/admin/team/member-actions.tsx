@@ -50,7 +50,7 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
       {member.secondFactor && !own ? (
         <AdminSection id="second-factor" title="Second factor">
           <p className="mb-4 text-ink-2">
-            For a colleague who lost the phone and the recovery codes.
+            For a colleague who has lost their phone and their recovery codes.
             {member.owner ? " Owners confirm it by a mailed link." : null}
           </p>
           <Step to={`${path}/second-factor`}>{member.owner ? "Mail a link" : "Remove"}</Step>

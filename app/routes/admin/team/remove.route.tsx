@@ -38,7 +38,7 @@ export default function RemoveAccount() {
       refused="It was not removed."
     >
       They are signed out everywhere and can no longer sign in. Their posts, notes and audit log entries stay.
-      To undo this, you have to invite them again.
+      The only way back is a new invitation.
     </ConfirmPage>
   );
 }

@@ -51,6 +51,6 @@ export const MemberBadges = ({ member }: { member: Pick<Member, "role" | "invita
   <>
     {member.invitation === "open" ? <Badge tone="blue">Invited</Badge> : null}
     {member.invitation === "expired" ? <Badge tone="yellow">Invitation expired</Badge> : null}
-    {member.role ? null : <Badge tone="orange">May not sign in</Badge>}
+    {member.role ? null : <Badge tone="orange">Cannot sign in</Badge>}
   </>
 );

@@ -48,7 +48,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
             Views and likes
           </Link>
         ) : (
-          "An editor reads and publishes them. Drafts that an editor has taken over are no longer listed here."
+          "An editor reviews and publishes them. Drafts that an editor has taken over are no longer listed here."
         )
       }
       beside={

@@ -56,7 +56,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           label={postFormLabels.image}
           maxLength={postFormLimits.image}
           inputMode="url"
-          hint="An address that begins with https://, or a path of this site. If left empty, a drawing is made for the post."
+          hint="An address that begins with https://, or a path on this site. If left empty, a drawing is made for the post."
           onChange={(event) => setPreview(event.target.value)}
         />
       </div>

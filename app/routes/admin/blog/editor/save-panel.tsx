@@ -91,6 +91,6 @@ function AutosaveText({ state, post }: { state: AutosaveState; post: Editor["pos
     case "signed-out":
       return "You have been signed out. Your text is stored in this browser. Sign in in another tab, then save here.";
     case "offline":
-      return "The server cannot be reached. Your text is stored in this browser until it can.";
+      return "The server cannot be reached. Your text is stored in this browser until it can be reached.";
   }
 }

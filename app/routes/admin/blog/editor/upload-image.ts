@@ -25,6 +25,6 @@ export async function uploadImage(
       return { error: "You have been signed out. Sign in in another tab, then try again." };
     return await response.json();
   } catch {
-    return { error: "Failed to upload image: the server could not be reached." };
+    return { error: "Failed to upload image: the server could not be reached. Please try again." };
   }
 }
