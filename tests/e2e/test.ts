@@ -99,7 +99,10 @@ export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: S
 type Provider = Awaited<ReturnType<typeof startTurnstileStub>>;
 
 /** The product with Turnstile's keys set, and a stub of the provider. */
-export const turnstileTest = test.extend<object, { studio: StudioServer & { provider: Provider } }>({
+export const turnstileTest = test.extend<
+  { passingWidget: undefined },
+  { studio: StudioServer & { provider: Provider } }
+>({
   studio: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -110,6 +113,14 @@ export const turnstileTest = test.extend<object, { studio: StudioServer & { prov
       await provider.stop();
     },
     { scope: "worker" },
+  ],
+  /** The worker's tests share the stub: each begins with a widget that passes, whatever the one before set. */
+  passingWidget: [
+    async ({ studio }, use) => {
+      studio.provider.state.widget = "pass";
+      await use(undefined);
+    },
+    { auto: true },
   ],
 });
 
