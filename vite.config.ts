@@ -47,16 +47,19 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
   ["staff", /app\/ui\/(dialog|done-notice|list\/)/],
-  ["frame", /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices)\.)/],
+  [
+    "frame",
+    /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.)/,
+  ],
 ];
 
 /** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
-const sheetsApart = /(assistant|estimate-print|home|post-article|post-body)\.css$/;
+const sheetsApart = /app\/routes\/|(assistant|post-article|post-body|use-tabs)\.css$/;
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // Not every page needs these: the first is loaded on demand, the others only by lists.
-  if (/registration-cursor|app\/lib\/(list-filter|paging)\./.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the others only by lists and by pages with tabs.
+  if (/registration-cursor|use-tabs|app\/lib\/(list-filter|paging)\./.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 

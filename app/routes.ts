@@ -109,6 +109,26 @@ const development = [
   route("styleguide/on-dark", "routes/styleguide/on-dark.route.tsx"),
 ];
 
+/** What the studio does, how, and on what terms. */
+const content = [
+  route("services", "routes/services/route.tsx"),
+  route("custom-development", "routes/custom-development/route.tsx"),
+  route("ai-integration", "routes/ai-integration/route.tsx"),
+  route("solutions", "routes/solutions/route.tsx"),
+  route("b2b-solutions", "routes/b2b-solutions/route.tsx"),
+  route("development-process", "routes/development-process/route.tsx"),
+  route("maintenance-support", "routes/maintenance-support/route.tsx"),
+  route("about", "routes/about/route.tsx"),
+  route("case-studies", "routes/case-studies/route.tsx"),
+  route("docs", "routes/docs/route.tsx"),
+  route("support", "routes/support/route.tsx"),
+  route("status", "routes/status/route.tsx"),
+  route("privacy", "routes/privacy/route.tsx"),
+  route("terms", "routes/terms/route.tsx"),
+  route("cookies", "routes/cookies/route.tsx"),
+  route("refund", "routes/refund/route.tsx"),
+];
+
 export default [
   index("routes/home/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
@@ -119,6 +139,7 @@ export default [
   route("quick-contact/form", "routes/quick-contact/form.route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),
   route("turnstile-test", "routes/turnstile-test/route.tsx"),
+  ...content,
   ...blog,
   route("preview/:token", "routes/blog-post/preview.route.tsx"),
   route("social/:kind/:name", "routes/social-image.route.tsx"),

@@ -1,4 +1,19 @@
-/** The studio's figures, as displayed (docs/product.md 1.4). */
+/**
+ * Every figure that the site states about the studio, as it is displayed. docs/product.md defines them in the section
+ * that each group names, and a test compares both.
+ */
+
+/** What a studio replaces with its own content before it goes public: the log of a start names what is left. */
+export const samples: Readonly<Record<"counts" | "testimonials" | "case studies", boolean>> = {
+  /** `trackRecord` below. */
+  counts: true,
+  /** app/content/testimonials.ts */
+  testimonials: true,
+  /** app/content/case-studies/ */
+  "case studies": true,
+};
+
+/** Counts and rates of the studio's work so far (docs/product.md 1.4). */
 export const trackRecord = {
   projects: "50+",
   activeClients: "15+",
@@ -6,18 +21,21 @@ export const trackRecord = {
   onTime: "98%",
   support: "24/7",
   efficiencyImprovement: "73%",
-  annualSubscriptionSaving: "20%",
+  wastageReduction: "40%",
+  customerRetention: "35%",
+  hoursSaved: "20+ hours per week",
 };
 
-/** Prices by kind of work, in US dollars. */
+/** Prices by kind of work, in US dollars (docs/product.md 1.6). */
 export const prices = {
   customDevelopment: "$25k-$200k",
   consulting: "$150-250 per hour",
   maintenance: "20-35% annually",
   aiIntegration: "from $15k",
+  annualSubscriptionSaving: "20%",
 };
 
-/** Durations by kind of work. The home page's process teaser has its own figure for an MVP. */
+/** Durations by kind of work (docs/product.md 1.7). `mvpTeaser` is a first slice, `mvp` a first version that is launched. */
 export const durations = {
   mvp: "6-10 weeks",
   mvpTeaser: "2-4 weeks",
@@ -28,10 +46,45 @@ export const durations = {
   sprint: "2-week",
 };
 
-/** The studio's column in the comparison with other suppliers. */
+/** How soon the studio answers (docs/product.md 1.8): the first reply, and a worked-out answer within a project. */
+export const responses = {
+  first: "24 hours",
+  worked: "24-48 hours",
+};
+
+/** The studio's column in the comparison with other suppliers (docs/product.md 1.8). */
 export const studioComparison = {
   timeline: "3-6 months",
   budget: "$25k-$200k",
   response: "24-48 hour response",
   team: "5-15 experts",
+};
+
+/** Costs and effects of AI integration (docs/product.md 1.9). */
+export const aiFigures = {
+  developmentBasic: "$15k-30k",
+  developmentAdvanced: "$30k-75k",
+  developmentEnterprise: "$75k-150k",
+  apiBasic: "$200-800",
+  apiHighVolume: "$800-3000",
+  hostingAndMaintenance: "$300-1500",
+  breakEven: "6-12 months",
+  firstYearSavings: "30-60%",
+  productivityGain: "40-80%",
+  deployment: "4-8 weeks",
+  returnWithin: "12 months",
+  costReduction: "40%",
+  timeSavings: "60%",
+  accuracyBoost: "85%",
+  returnGrowth: "3x",
+};
+
+/** The development process (docs/product.md 1.10). The phases themselves are in app/content/process.ts. */
+export const processFigures = {
+  phases: 5,
+  discovery: "1-2 weeks",
+  design: "1-2 weeks",
+  development: "6-12 weeks",
+  testing: "1-2 weeks",
+  launch: "ongoing",
 };

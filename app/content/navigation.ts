@@ -21,6 +21,12 @@ export const mainLinks: readonly NavigationLink[] = [
 
 export const estimateLink: NavigationLink = { to: "/get-estimate", label: "Get Estimate" };
 
+/** The one place that explains prices and durations; other pages point to it. */
+export const costScaleLink: NavigationLink = {
+  to: "/custom-development#cost-and-time",
+  label: "What things cost and how long they take",
+};
+
 export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: "Services",

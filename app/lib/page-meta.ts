@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
+import { breadcrumbsOf, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
@@ -18,8 +19,8 @@ type PageMeta = {
   part?: string;
   /** For an article (https://ogp.me/#type_article). */
   article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
-  /** schema.org data. */
-  structuredData?: object;
+  /** Further schema.org data (app/lib/structured-data.ts). A page's breadcrumbs come by themselves. */
+  structuredData?: (brand: Brand) => object | readonly object[];
   /** Keeps pages for one visitor out of search results. */
   noIndex?: boolean;
 };
@@ -74,7 +75,23 @@ export function pageMeta(
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    page.structuredData && { "script:ld+json": page.structuredData },
+    ...structuredData(page, brand).map((item) => ({ "script:ld+json": item })),
   ];
   return tags.filter((tag) => tag !== false && tag !== undefined);
 }
+
+function structuredData({ path, structuredData }: PageMeta, brand: Brand): object[] {
+  const own = [structuredData?.(brand) ?? []].flat();
+  return path && path !== "/" && path in sitePages ? [...own, breadcrumbList(path, brand)] : own;
+}
+
+const breadcrumbList = (path: string, brand: Brand): object => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: breadcrumbsOf(path).map(({ to, label }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(brand, to),
+  })),
+});

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
+import { sitePages } from "~/content/site-pages";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
@@ -8,15 +9,7 @@ import { applyDueSchedules } from "./post-schedule.server";
 const MAX_PATHS = 50_000;
 
 /** The public pages other than posts. */
-export const sitemapPaths = [
-  "/",
-  "/get-estimate",
-  "/contact",
-  "/quick-contact",
-  "/assistant",
-  "/blog",
-  "/api",
-];
+export const sitemapPaths = Object.keys(sitePages);
 
 /** The sitemap of all public pages, with the posts' last changes and images. */
 export async function writeSitemap(): Promise<string> {

@@ -22,7 +22,6 @@ export const links: LinksFunction = () => feedLinks;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data)
     return pageMeta(matches, { title: "Post not found", part: "Blog", description: "", noIndex: true });
-  const root = matches.find((match) => match.id === "root")?.data as { brand?: Brand } | undefined;
   const { post } = data;
   const path = `/blog/${post.slug}`;
   return pageMeta(matches, {
@@ -33,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path,
     image: post.image ?? `/social/posts/${post.slug}.png`,
     article: { author: post.author, publishedTime: post.date, section: post.category, tags: post.tags },
-    structuredData: root?.brand && articleData(post, absoluteUrl(root.brand, path), root.brand),
+    structuredData: (brand) => articleData(post, absoluteUrl(brand, path), brand),
   });
 };
 

@@ -2,7 +2,7 @@ import { trackRecord } from "~/content/marketing-figures";
 import { type Testimonial, testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { BracketedInitials } from "./drafting";
+import { BracketedInitials } from "./bracketed-initials";
 
 export function ClientStories() {
   const [first, ...rest] = testimonials;

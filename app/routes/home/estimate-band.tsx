@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Arrow } from "./drafting";
+import { Arrow } from "~/ui/arrow-link";
 
 export function EstimateBand() {
   return (

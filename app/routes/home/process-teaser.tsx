@@ -1,7 +1,7 @@
 import { durations } from "~/content/marketing-figures";
+import { ArrowLink } from "~/ui/arrow-link";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { PageSection } from "~/ui/page-section";
-import { ArrowLink } from "./drafting";
 
 type ProcessStep = {
   stepNumber: number;

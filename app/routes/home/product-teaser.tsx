@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
+import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
-import { Arrow, ArrowLink } from "./drafting";
 import { ProductFragment } from "./product-fragment";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version">;

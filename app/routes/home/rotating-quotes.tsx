@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { useMediaQuery } from "~/ui/use-media-query";
-import { BracketedInitials } from "./drafting";
+import { BracketedInitials } from "./bracketed-initials";
 
 /** How long each quote is shown (docs/product.md 2.6). */
 const ROTATION_MS = 3000;

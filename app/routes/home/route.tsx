@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Brand } from "~/content/brand";
 import { featuredProducts } from "~/features/products/catalogue";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { organization } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
@@ -11,7 +11,6 @@ import { Comparison } from "./comparison";
 import { EstimateBand } from "./estimate-band";
 import { Hero } from "./hero";
 import "./home.css";
-import { organization } from "./organization";
 import { ProcessTeaser } from "./process-teaser";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { ServicesTeaser } from "./services-teaser";
@@ -25,9 +24,8 @@ export const loader = () => ({
   ),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const root = matches.find((match) => match.id === "root")?.data as { brand?: Brand } | undefined;
-  return pageMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
     title: "Home",
     description:
       "A studio for custom software, AI integration and ready-made products. See a price range before the work starts, and working software every two weeks after it has.",
@@ -40,9 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
       "software studio",
     ],
     path: "/",
-    structuredData: root?.brand && organization(root.brand),
+    structuredData: organization,
   });
-};
 
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { durations, prices } from "~/content/marketing-figures";
+import { Arrow } from "~/ui/arrow-link";
 import { PageSection } from "~/ui/page-section";
-import { Arrow } from "./drafting";
 import { FloorPlan, ModelGraph } from "./service-drawings";
 
 export function ServicesTeaser() {

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { classNames } from "~/ui/class-names";
+import { classNames } from "./class-names";
+import "./arrow-link.css";
 
 /** A link on its own line, with an arrow. */
 export function ArrowLink({ className, children, ...props }: LinkProps) {
@@ -15,6 +16,7 @@ export function ArrowLink({ className, children, ...props }: LinkProps) {
   );
 }
 
+/** An arrow that moves a little when the link or article around it is pointed at. */
 export function Arrow() {
   return (
     <svg
@@ -23,24 +25,9 @@ export function Arrow() {
       stroke="currentColor"
       strokeWidth="1.75"
       aria-hidden="true"
-      className="home-arrow h-3 w-5 shrink-0"
+      className="arrow h-3 w-5 shrink-0"
     >
       <path d="M0 6h18M13 1l5 5-5 5" />
     </svg>
-  );
-}
-
-/** A person without a photograph: initials between brackets. */
-export function BracketedInitials({ name }: { name: string }) {
-  const initials = name
-    .split(" ")
-    .map((word) => word[0])
-    .join("");
-  return (
-    <span aria-hidden="true" className="figures shrink-0 text-lead font-medium">
-      <span className="text-accent">[</span>
-      {initials}
-      <span className="text-accent">]</span>
-    </span>
   );
 }

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { breadcrumbsOf } from "~/content/site-pages";
+import { classNames } from "~/ui/class-names";
+
+type BreadcrumbsProps = {
+  path: string;
+  /** The page's name, if app/content/site-pages.ts does not list it. */
+  label?: string;
+  className?: string;
+};
+
+/** The pages above this one, as links. Belongs above the page's `h1`. */
+export function Breadcrumbs({ path, label, className }: BreadcrumbsProps) {
+  const [current, ...parents] = breadcrumbsOf(path, label).reverse();
+  return (
+    <nav aria-label="Breadcrumbs" className={classNames("print:hidden", className)}>
+      <ol className="eyebrow flex flex-wrap items-center text-ink-2">
+        {parents.reverse().map(({ to, label }) => (
+          <li
+            key={to}
+            className="flex items-center after:mx-2 after:text-ink-3 after:content-['/'] after:content-['/'/'']"
+          >
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-link hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current?.label}
+        </li>
+      </ol>
+    </nav>
+  );
+}

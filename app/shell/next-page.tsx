@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { sitePages } from "~/content/site-pages";
+import { ArrowLink } from "~/ui/arrow-link";
+import { classNames } from "~/ui/class-names";
+
+type NextPageProps = {
+  /** The page's own path. */
+  path: string;
+  /** Why one would go there, in one sentence. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** The link to the page that a reader goes to next (app/content/site-pages.ts). */
+export function NextPage({ path, children, className }: NextPageProps) {
+  const next = sitePages[path]?.next;
+  if (!next) return null;
+  return (
+    <nav aria-label="Next page" className={classNames("wrap py-10 print:hidden", className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-6">
+        <p className="text-ink-2">{children}</p>
+        <ArrowLink to={next} className="text-lead">
+          Next: {sitePages[next]?.label}
+        </ArrowLink>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import "./use-tabs.css";
+import { type LinkProps, useNavigate, useSearchParams } from "@remix-run/react";
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { useHydrated } from "./use-hydrated";
+
+/** Where a key leads to from the tab at `index`, of `count` in a circle (ARIA APG, tabs). */
+const targets: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+type Tabs = {
+  /** The index of the selected tab. */
+  selected: number;
+  select: (index: number) => void;
+  listProps: HTMLAttributes<HTMLElement>;
+  /** For a `Link`. */
+  tabProps: (index: number) => LinkProps & { ref?: (element: HTMLAnchorElement | null) => void };
+  /** Every panel is in the document; all but the selected one are hidden, and shown in print by `.tab-panel`. */
+  panelProps: (index: number) => HTMLAttributes<HTMLElement>;
+};
+
+/**
+ * One of `count` panels is shown, which the address names: `?NAME=2`. Without JavaScript the tabs are links, with it
+ * they are tabs with a roving focus. `anchor` is the id of the element that a followed link scrolls to.
+ */
+export function useTabs({
+  name,
+  count,
+  anchor,
+  label,
+}: {
+  name: string;
+  count: number;
+  anchor: string;
+  label: string;
+}): Tabs {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const scripted = useHydrated();
+  const id = useId();
+  const tabs = useRef<(HTMLAnchorElement | null)[]>([]);
+  const asked = Number(search.get(name) ?? 1) - 1;
+  const selected = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
+
+  const address = (index: number) => {
+    const next = new URLSearchParams(search);
+    if (index) next.set(name, String(index + 1));
+    else next.delete(name);
+    return `?${next}`;
+  };
+  const select = (index: number) => {
+    if (index !== selected) navigate(address(index), { replace: true, preventScrollReset: true });
+  };
+
+  const tabProps = (index: number) => {
+    const common = { to: `${address(index)}#${anchor}`, id: `${id}tab${index}` };
+    if (!scripted) return { ...common, "aria-current": index === selected || undefined };
+    return {
+      ...common,
+      role: "tab",
+      "aria-selected": index === selected,
+      "aria-controls": `${id}panel${index}`,
+      tabIndex: index === selected ? 0 : -1,
+      ref: (element: HTMLAnchorElement | null) => {
+        tabs.current[index] = element;
+      },
+      onClick(event: MouseEvent) {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        select(index);
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const target = event.key === " " ? index : targets[event.key]?.(index, count);
+        if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+        event.preventDefault();
+        select(target);
+        tabs.current[target]?.focus();
+      },
+    };
+  };
+
+  return {
+    selected,
+    select,
+    listProps: { "aria-label": label, ...(scripted ? { role: "tablist" } : { role: "group" }) },
+    tabProps,
+    panelProps: (index) => ({
+      id: `${id}panel${index}`,
+      hidden: index !== selected,
+      ...(scripted && { role: "tabpanel", "aria-labelledby": `${id}tab${index}`, tabIndex: 0 }),
+    }),
+  };
+}
