@@ -14,6 +14,7 @@ import { MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { maskPath } from "~/lib/masked-path";
 import { deleteExpiredLimits } from "~/lib/rate-limit.server";
+import { warnOfSampleContent } from "~/lib/sample-content.server";
 import { exitOnDatabaseFailure } from "~/lib/start-failure.server";
 import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/sweep.server";
 
@@ -21,6 +22,7 @@ await restrictDataFolder();
 await requireIntactDatabase();
 const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(env.databaseFile, error));
 if (firstAccount) announceAccount(firstAccount);
+warnOfSampleContent();
 
 async function prepareDatabase() {
   await migrateDatabase();

@@ -1,24 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
+import { sitePages } from "~/content/site-pages";
 import { expect, test } from "./test";
 
 const paths = [
-  "/",
-  "/get-estimate",
+  ...Object.keys(sitePages),
   "/get-estimate/K7QF2-M9XTR",
   "/get-estimate/K7QF2-M9XTR/email",
   "/get-estimate/NOSUCHCODE",
-  "/contact",
   "/contact?sent=1",
   "/contact?estimate=K7QF2-M9XTR",
-  "/quick-contact",
   "/turnstile-test",
-  "/api",
-  "/blog",
   "/blog?q=nothingatall",
   "/blog/how-to-read-a-software-estimate",
   "/blog/sqlite-is-enough-until-it-is-not",
   "/blog/no-such-post",
-  "/assistant",
   "/assistant?q=What+does+it+cost",
 ];
 

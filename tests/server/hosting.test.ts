@@ -32,6 +32,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("a public site's log names the sample content that is still in place", () => {
+  const line = () => server.logLines().find(({ samples }) => samples);
+  return expect.poll(line).toMatchObject({ samples: ["counts", "testimonials", "case studies"], level: 40 });
+});
+
 /** Caddy keeps things in folders of its user. */
 const environment = () => ({
   ...{ NODE_ENV: "production" as const, PATH: process.env.PATH },

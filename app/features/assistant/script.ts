@@ -1,4 +1,5 @@
 import { durations, prices } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [
@@ -62,6 +63,11 @@ export const quickReplies = {
     to: "/development-process",
     confirmation: "Opening the five phases, with what happens in each.",
   },
+  costScale: {
+    label: "See costs and times on one scale",
+    to: costScaleLink.to,
+    confirmation: "Opening the scale. Each kind of work has its price, its time and what it means.",
+  },
   learnAi: {
     label: "Learn more about AI",
     to: "/services",
@@ -89,7 +95,7 @@ export const turns: Record<Topic, Turn> = {
   },
   quote: {
     text: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. The calculator prices your own list of features line by line. It asks for no address.`,
-    replies: ["openCalculator", "timeline", "human"],
+    replies: ["openCalculator", "costScale", "timeline", "human"],
   },
   blog: {
     text: "On the blog we write about technical work, B2B and SaaS, new ideas, community and business, and what came of it for clients.",
@@ -100,8 +106,8 @@ export const turns: Record<Topic, Turn> = {
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first version takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
-    replies: ["viewProcess", "openCalculator", "human"],
+    text: `A first version that people work with takes ${durations.mvp}, a standard project ${durations.standardProject}, an enterprise system ${durations.enterpriseProject}. Adapting one of our products takes ${durations.productCustomization}.`,
+    replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {
     text: "Custom software, AI integration, products of our own, maintenance and support, and consulting. Which of them is it about?",

@@ -38,7 +38,7 @@ describe("the anchor of a heading", () => {
 
 test("tables scroll by themselves", async () => {
   expect(await html("| a | b |\n|---|--:|\n| 1 | 2 |")).toMatch(
-    /^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[\s\S]*<td align="right">2<\/td>/,
+    /^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[\s\S]*<td class="align-right">2<\/td>/,
   );
 });
 

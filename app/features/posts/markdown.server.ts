@@ -85,6 +85,11 @@ const handlers: Handlers = {
   },
   table(state, node) {
     const table = defaultHandlers.table(state, node) as Element;
+    visit(table, "element", ({ properties }) => {
+      // The attribute is obsolete (HTML Standard 16.2).
+      if (properties.align) properties.className = [`align-${properties.align}`];
+      delete properties.align;
+    });
     const properties = { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 };
     return { type: "element", tagName: "div", properties, children: [table] };
   },
@@ -113,6 +118,8 @@ const schema: Schema = {
       ["tabIndex", 0],
     ],
     span: [["className", /^hljs-[\w-]+$/]],
+    th: [["className", /^align-(left|right|center)$/]],
+    td: [["className", /^align-(left|right|center)$/]],
     input: [...(defaultSchema.attributes?.input ?? []), ["ariaLabel", "Done", "To do"]],
     img: [
       ...(defaultSchema.attributes?.img ?? []),

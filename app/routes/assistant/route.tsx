@@ -5,6 +5,7 @@ import { findTopic } from "~/features/assistant/keywords";
 import { genericTurn, topics, turns } from "~/features/assistant/script";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Button } from "~/ui/button";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
 
@@ -13,6 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "Assistant",
     description:
       "Quick answers about our products, prices, timelines and services, from a script that knows its limits.",
+    keywords: ["assistant", "questions about software projects", "custom software studio"],
     path: "/assistant",
   });
 
@@ -42,7 +44,7 @@ export default function Assistant() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <p className="eyebrow mb-3 text-accent">Assistant</p>
+        <Breadcrumbs path="/assistant" className="mb-3" />
         <h1 className="text-display">Ask the script</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           No model and no guessing: a short script with the answers that we are asked for most. For everything

@@ -8,6 +8,7 @@ import { postFilter } from "~/features/posts/post-filter";
 import { useBrand } from "~/lib/brand";
 import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
@@ -48,7 +49,7 @@ export default function Blog() {
   return (
     <div className="wrap pt-12 pb-section md:pt-20">
       <header className="mb-10 max-w-prose">
-        <p className="eyebrow mb-3 text-accent">Blog</p>
+        <Breadcrumbs path="/blog" className="mb-3" />
         <h1 className="text-display">Notes from the drawing board</h1>
         <p className="mt-6 text-lead text-ink-2">
           What we learn while estimating, building and looking after software, written down while it is fresh.

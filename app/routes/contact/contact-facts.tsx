@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
 
 /** Other ways to reach the studio, and when to expect a reply. */
@@ -32,6 +33,9 @@ export function ContactFacts() {
           <p className="mt-1 text-small text-ink-2">
             From a person, with questions about your project or a time to talk.
           </p>
+          <Link className="link mt-1 inline-flex min-h-11 items-center text-small" to="/quick-contact">
+            Or leave a number, and we call you
+          </Link>
         </dd>
       </div>
     </dl>

@@ -1,25 +1,40 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { durations, prices } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
 import { PageSection } from "~/ui/page-section";
+
+const costScale = (
+  <Link className="link" to={costScaleLink.to}>
+    {costScaleLink.label}
+  </Link>
+);
 
 const questions: { question: string; answer: ReactNode }[] = [
   {
     question: "What does a project cost?",
     answer: (
       <>
-        Custom development runs from $25k to $200k, AI integration starts at $15k, and consulting is $150 to
-        $250 an hour. The{" "}
+        Custom development costs {prices.customDevelopment}, AI integration {prices.aiIntegration}, consulting{" "}
+        {prices.consulting}. A simple website is a smaller piece of work: {prices.simpleWebsite}. The{" "}
         <Link className="link" to="/get-estimate">
           cost calculator
         </Link>{" "}
-        gives a range for your own list of features, line by line, and asks for no e-mail address.
+        gives a range for your own list of features, line by line, and asks for no e-mail address. All kinds
+        of work on one scale: {costScale}.
       </>
     ),
   },
   {
     question: "How long will it take?",
-    answer:
-      "A first version that people can use takes 6 to 10 weeks, a standard project 3 to 6 months, an enterprise system 6 to 12 months. Adapting one of our own products takes 2 to 8 weeks. Work is shown every two weeks, at the end of each sprint.",
+    answer: (
+      <>
+        A first version that people work with takes {durations.mvp}, a standard project{" "}
+        {durations.standardProject}, an enterprise system {durations.enterpriseProject}. Adapting one of our
+        own products takes {durations.productCustomization}. Work is shown every two weeks, at the end of each
+        sprint. {costScale} says what each of these means.
+      </>
+    ),
   },
   {
     question: "Do I need a written specification first?",
@@ -36,7 +51,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         One month of support is included in every project. After that you choose six months, a year or a
-        monthly plan; as a rule of thumb, maintenance costs 20 to 35% of the development price a year. See{" "}
+        monthly plan; maintenance costs {prices.maintenance} of the development price. See{" "}
         <Link className="link" to="/maintenance-support">
           Maintenance and Support
         </Link>

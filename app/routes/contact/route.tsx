@@ -8,11 +8,13 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { ContactFacts } from "./contact-facts";
 import { ContactForm } from "./contact-form";
 import { Faq } from "./faq";
+import { prefilled } from "./prefilled";
 import { Thanks } from "./thanks";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -58,7 +60,7 @@ export default function Contact() {
       {sent ? <Thanks key={location.key} /> : null}
       <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
         <header className="lg:col-span-5">
-          <p className="eyebrow mb-3 text-accent">Contact</p>
+          <Breadcrumbs path="/contact" className="mb-3" />
           <h1 className="text-display">Tell us what you want to build</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-2">
             A sketch, a spreadsheet or one sentence is enough to start. The people who read your message are
@@ -76,7 +78,10 @@ export default function Contact() {
               token={token}
               botCheck={botCheck}
               lastResult={lastResult}
-              defaultValue={estimate ? { subject: `Estimate ${estimate.code}` } : undefined}
+              defaultValue={{
+                ...prefilled(search),
+                ...(estimate && { subject: `Estimate ${estimate.code}` }),
+              }}
             >
               <AttachedTranscript />
             </ContactForm>

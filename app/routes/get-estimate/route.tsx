@@ -8,6 +8,7 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EstimateForm } from "./estimate-form";
@@ -46,7 +47,7 @@ export default function GetEstimate() {
   return (
     <div className="wrap pt-10 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-10 max-w-[46rem] lg:mb-14">
-        <p className="eyebrow mb-3 text-accent">Cost calculator</p>
+        <Breadcrumbs path="/get-estimate" className="mb-3" />
         <h1 className="text-display">Know the cost before you call</h1>
         <p className="mt-5 max-w-prose text-lead text-ink-2">
           Eleven questions, only the first is required. Every option shows its price, and the sheet you get

@@ -7,6 +7,7 @@ import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
@@ -14,6 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Let's Talk!",
     description: "Leave a name and a number, and one of us calls you back within 24 hours.",
+    keywords: ["call back", "quick contact", "custom software studio"],
     path: "/quick-contact",
   });
 
@@ -38,7 +40,7 @@ export default function QuickContact() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-6">
-        <p className="eyebrow mb-3 text-accent">Quick contact</p>
+        <Breadcrumbs path="/quick-contact" className="mb-3" />
         <h1 className="text-display">Let's Talk!</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,

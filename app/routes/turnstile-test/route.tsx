@@ -12,6 +12,7 @@ import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { Button } from "~/ui/button";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -58,7 +59,7 @@ export default function TurnstileTest() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <p className="eyebrow mb-3 text-accent">For whoever runs this site</p>
+        <Breadcrumbs path="/turnstile-test" label="Bot check test" className="mb-3" />
         <h1 className="text-display">Bot check test</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           Nothing of the check is loaded until a form is touched. Then the browser earns a token, and the form

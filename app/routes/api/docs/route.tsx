@@ -4,6 +4,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { useBrand } from "~/lib/brand";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CodeBlock } from "~/ui/code-block";
 import { PageSection } from "~/ui/page-section";
 import { BlogCalls } from "./blog-calls";
@@ -31,7 +32,7 @@ export default function ApiDocumentation() {
   return (
     <>
       <header className="wrap pt-12 pb-4 md:pt-20">
-        <p className="eyebrow mb-3 text-accent">For programs</p>
+        <Breadcrumbs path="/api" className="mb-3" />
         <h1 className="text-display">API</h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           What our own forms do, other programs can do as well: JSON over HTTPS, no key, no account. Every

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as figures from "~/content/marketing-figures";
+import { sections } from "~/features/estimates/price-list";
+import { formatUsdRange } from "~/lib/money";
+
+const product = readFileSync("docs/product.md", "utf8");
+const source = readFileSync("app/content/marketing-figures.ts", "utf8");
+const sectionText = (number: string) =>
+  product.split(/^### /m).find((text) => text.startsWith(`${number} `)) ?? "";
+
+const groups = [...source.matchAll(/\(docs\/product\.md (1\.\d+)\)[\s\S]*?export const (\w+)/g)].map(
+  ([, section = "", name = ""]) => [name, section] as const,
+);
+
+test("every group of figures names its section", () => {
+  expect(groups.map(([name]) => name).sort()).toEqual(
+    Object.keys(figures)
+      .filter((name) => name !== "samples")
+      .sort(),
+  );
+});
+
+test.each(groups)("%s says what section %s defines", (name, section) => {
+  const text = sectionText(section);
+  const values = Object.values(Object.entries(figures).find(([key]) => key === name)?.[1] ?? {});
+  expect(values.length).toBeGreaterThan(1);
+  expect(values.filter((value) => !text.includes(String(value)))).toEqual([]);
+});
+
+test("the price of a simple website is the price list's", () => {
+  const website = sections.projectType.items.find(({ id }) => id === "simple-website");
+  expect(figures.prices.simpleWebsite).toBe(formatUsdRange(website?.min ?? 0, website?.max ?? 0));
+});

@@ -1,0 +1,117 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sitePages } from "~/content/site-pages";
+import { type RunningServer, startServer } from "../support/start-server";
+
+/** Not built yet. */
+const missing = /^\/(products|saas-products)(\/|$)/;
+/** Staff sign in here; crawlers stay out. */
+const notPublic = /^\/(admin|api\/|media|assets|social|documents)/;
+
+let server: RunningServer;
+/** Every page that a visitor without JavaScript can reach from the home page, by path. */
+const pages = new Map<string, { status: number; html: string }>();
+
+const attribute = (name: string, html: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) =>
+    value.replaceAll("&amp;", "&"),
+  );
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => attribute("href", tag));
+const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+/** A link's path and fragment; undefined if it leaves the site or its pages. */
+function targetOf(link: string, page: string): { path: string; id: string } | undefined {
+  const url = new URL(link, server.url + page);
+  if (url.origin !== server.url || missing.test(url.pathname) || notPublic.test(url.pathname))
+    return undefined;
+  if (/\.[a-z]+$/.test(url.pathname)) return undefined;
+  return { path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) };
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    const answer = await fetch(server.url + path, { redirect: "manual" });
+    const html = await answer.text();
+    pages.set(path, { status: answer.status, html });
+    for (const link of linksOf(html)) {
+      const target = targetOf(link, path)?.path;
+      if (target && !pages.has(target) && !waiting.includes(target)) waiting.push(target);
+    }
+  }
+}, 60_000);
+afterAll(() => server.stop());
+
+describe("the pages, found from the home page without JavaScript", () => {
+  test("every link leads to a page that is there", () => {
+    expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+    expect(pages.size).toBeGreaterThan(30);
+  });
+
+  test("every anchor is on the page that the link leads to", () => {
+    const ids = new Map([...pages].map(([path, { html }]) => [path, new Set(attribute("id", html))]));
+    const broken = [...pages].flatMap(([path, { html }]) =>
+      linksOf(html).filter((link) => {
+        const target = targetOf(link, path);
+        return target?.id && !ids.get(target.path)?.has(target.id);
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("the sitemap has these pages, and no others", async () => {
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    const indexed = [...pages].filter(([, { html }]) => !/<meta name="robots" content="noindex/.test(html));
+    expect(indexed.map(([path]) => path).sort()).toEqual(
+      [...new Set(listed)].filter((path) => !path.startsWith("/social")).sort(),
+    );
+  });
+
+  test("from every page an estimate is at most two steps away, without header and footer", () => {
+    const targets = (path: string) =>
+      linksOf(mainOf(pages.get(path)?.html ?? "")).flatMap((link) => targetOf(link, path)?.path ?? []);
+    const far = [...pages.keys()].filter((path) => {
+      const next = targets(path);
+      return path !== "/get-estimate" && ![...next, ...next.flatMap(targets)].includes("/get-estimate");
+    });
+    expect(far).toEqual([]);
+  });
+
+  test("each has its own title, description, canonical address, one h1, and breadcrumbs", () => {
+    const seen = { title: new Set(), description: new Set() };
+    for (const path of Object.keys(sitePages)) {
+      const html = pages.get(path)?.html ?? "";
+      const title = /<title>([^<]*)/.exec(html)?.[1];
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect(html, path).toMatch(/<meta name="keywords" content="[^"]+"/);
+      expect(description.length, `${path}: ${description}`).toBeGreaterThan(60);
+      seen.title.add(title);
+      seen.description.add(description);
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+      expect(new URL(canonical ?? "").pathname, path).toBe(path);
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      expect(html.includes('"BreadcrumbList"'), path).toBe(path !== "/");
+    }
+    expect(seen.title.size).toBe(Object.keys(sitePages).length);
+    expect(seen.description.size).toBe(Object.keys(sitePages).length);
+  });
+
+  test("the HTML is valid", async () => {
+    const validator = new HtmlValidate({
+      extends: ["html-validate:standard"],
+      // A matter of style: ">" in text is valid.
+      rules: { "no-raw-characters": "off" },
+    });
+    const problems: string[] = [];
+    for (const [path, { html }] of pages) {
+      const report = await validator.validateString(html);
+      for (const { messages } of report.results)
+        for (const { message, ruleId, line, selector } of messages)
+          problems.push(`${path}:${line} ${ruleId}: ${message} (${selector})`);
+    }
+    expect(problems).toEqual([]);
+  }, 60_000);
+});
