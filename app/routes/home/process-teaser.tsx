@@ -1,4 +1,5 @@
 import { durations } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
 import { ArrowLink } from "~/ui/arrow-link";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { PageSection } from "~/ui/page-section";
@@ -56,8 +57,9 @@ export function ProcessTeaser() {
       title={`Four steps to an MVP in ${durations.mvpTeaser}`}
       intro={
         <p>
-          Enough to put in front of real users. A standard project takes {durations.standardProject} and goes
-          through the same four steps, several times over.
+          A first slice, enough to put in front of real users. A version that is tested and launched takes{" "}
+          {durations.mvp}, a standard project {durations.standardProject}, through the same four steps several
+          times over.
         </p>
       }
     >
@@ -91,9 +93,10 @@ export function ProcessTeaser() {
           </DimensionLine>
         </div>
       </div>
-      <ArrowLink to="/development-process" className="mt-8">
-        See the whole process
-      </ArrowLink>
+      <div className="mt-8 flex flex-wrap gap-x-10">
+        <ArrowLink to="/development-process">See the whole process</ArrowLink>
+        <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
+      </div>
     </PageSection>
   );
 }
