@@ -40,11 +40,7 @@ export function Building() {
   );
 }
 
-function Floor({
-  department: { id, name, floor, summary, check, branches, valves },
-}: {
-  department: Department;
-}) {
+function Floor({ department: { id, name, floor, summary, branches, valves } }: { department: Department }) {
   const Drawing = floorDrawings[id];
   return (
     <li className={classNames("b2b-floor", id === "it" && "b2b-basement")}>
@@ -56,6 +52,9 @@ function Floor({
           </a>
         </h3>
         <p className="text-small text-ink-2 lg:pl-7">{summary}</p>
+        <p className="eyebrow mt-1 text-accent max-lg:hidden lg:pl-7">
+          {valves.length > 1 ? "valves: all three" : `valve: ${valves[0]}`}
+        </p>
       </div>
       <div className="b2b-room">{Drawing ? <Drawing /> : null}</div>
       <div className="b2b-shaft" aria-hidden="true">
@@ -64,9 +63,6 @@ function Floor({
         ))}
         <Branches branches={branches} valves={valves} />
       </div>
-      <p className="sr-only">
-        On {branches.join(", ")}. {check}
-      </p>
     </li>
   );
 }

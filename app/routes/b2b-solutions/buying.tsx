@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { durations, responses } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
 
-const steps: readonly { title: string; who: string; text: string; paper: string }[] = [
+const steps: readonly { title: string; who: string; text: ReactNode; paper: string }[] = [
   {
     title: "First call",
     who: "Whoever does the work today, whoever signs, and one person from IT",
@@ -23,7 +24,13 @@ const steps: readonly { title: string; who: string; text: string; paper: string 
   {
     title: "Pilot",
     who: "One team that wants it",
-    text: `One floor, one task, real work. Working software is shown at the end of each ${durations.sprint} sprint, and the pilot ends with a decision: go on, change course or stop.`,
+    text: (
+      <>
+        One floor, one task, real work. Working software is shown at the end of each{" "}
+        <span className="whitespace-nowrap">{durations.sprint}</span> sprint, and the pilot ends with a
+        decision: go on, change course or stop.
+      </>
+    ),
     paper: "What was agreed beforehand to measure, and what came out",
   },
   {

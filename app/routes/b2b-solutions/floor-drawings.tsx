@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Keeps its scale on any width: a narrow building shows the left part of each room. */
+/** A narrow building is cut through the left part of each room: the first 216 units of 720. */
 function Room({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -9,8 +9,7 @@ function Room({ children }: { children: ReactNode }) {
       strokeWidth="1.75"
       strokeLinejoin="round"
       aria-hidden="true"
-      preserveAspectRatio="xMinYMax slice"
-      className="block h-28 w-full lg:h-32"
+      className="b2b-furniture"
     >
       {children}
     </svg>

@@ -16,15 +16,15 @@ export function Hero() {
               Departments buy tools one by one. We build what is missing, adapt what we have, and lay the
               pipes between them.
             </p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to="/get-estimate" className="max-sm:grow">
+                Get an estimate
+              </ButtonLink>
+              <ButtonLink to="/contact" variant="secondary" className="max-sm:grow">
+                Talk to us
+              </ButtonLink>
+            </div>
           </div>
-        </div>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
-            Get an estimate
-          </ButtonLink>
-          <ButtonLink to="/contact" size="large" variant="secondary" className="max-sm:grow">
-            Talk to us
-          </ButtonLink>
         </div>
       </section>
       <section aria-labelledby="section-through" className="wrap pt-10 pb-section md:pt-14">

@@ -5,7 +5,7 @@ import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 
-const lines: readonly { to: string; title: string; text: string; time?: string; price: ReactNode }[] = [
+const lines: readonly { to: string; title: string; text: string; time?: ReactNode; price: ReactNode }[] = [
   {
     to: "/products",
     title: "A product, adapted",
@@ -17,7 +17,12 @@ const lines: readonly { to: string; title: string; text: string; time?: string; 
     to: "/custom-development",
     title: "Custom software",
     text: "Built for one company, from discovery to launch, by one team.",
-    time: `${durations.standardProject}; enterprise ${durations.enterpriseProject}`,
+    time: (
+      <>
+        {durations.standardProject}
+        <span className="block">enterprise: {durations.enterpriseProject}</span>
+      </>
+    ),
     price: prices.customDevelopment,
   },
   {
@@ -61,7 +66,7 @@ export function Offer() {
         {lines.map(({ to, title, text, time, price }, index) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_12rem_13rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
           >
             <div className="flex gap-4">
               <span aria-hidden="true" className="figures pt-1.5 text-small text-accent">
@@ -101,6 +106,6 @@ export function Offer() {
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="max-md:pl-7">
     <dt className="eyebrow text-ink-3">{term}</dt>
-    <dd className="figures mt-0.5 font-medium">{children}</dd>
+    <dd className="figures mt-0.5 font-medium whitespace-nowrap">{children}</dd>
   </div>
 );

@@ -101,9 +101,12 @@ function Tape() {
       className="solutions-tape mt-5 block h-auto w-full"
     >
       <path d="M4 26H376V76H4Z" className="fill-paper stroke-ink" strokeWidth="1.5" />
-      <path d={`M10 26H${mark}V76H10Z`} className="fill-amber" />
       <path d="M10 36H370" strokeWidth="20" strokeDasharray="1 8" className="stroke-ink" />
       <path d="M10 41H371" strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-ink" />
+      <path d={`M4 26H${mark}V76H4Z`} className="fill-amber" />
+      <path d={`M10 36H${mark}`} strokeWidth="20" strokeDasharray="1 8" className="stroke-on-amber" />
+      <path d={`M10 41H${mark}`} strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-on-amber" />
+      <path d="M4 26H376V76H4Z" className="stroke-ink" strokeWidth="1.5" />
       <path d={`M${mark} 86V8M${mark - 6} 8h12`} strokeWidth="2.5" className="stroke-accent" />
     </svg>
   );

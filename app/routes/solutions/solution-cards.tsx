@@ -40,7 +40,7 @@ export function SolutionCards() {
     <PageSection
       id="solutions"
       title="Solutions That Transform Your Business"
-      intro={<p>The four pieces of the sheet, one for each thing that a business keeps count of.</p>}
+      intro={<p>The four pieces of the sheet: what every business keeps count of.</p>}
       className="overflow-x-clip"
     >
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
