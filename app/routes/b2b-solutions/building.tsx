@@ -47,7 +47,9 @@ function Floor({ department: { id, name, floor, summary, branches, valves } }: {
       <div className="b2b-floor-label">
         <h3 className="text-h3">
           <a href={`#${id}`} className="inline-flex min-h-11 items-baseline gap-3 hover:text-link">
-            <span className="figures w-4 text-small text-accent">{floor}</span>
+            <span aria-hidden="true" className="figures w-4 text-small text-accent">
+              {floor}
+            </span>
             <span className="underline decoration-1 underline-offset-4">{name}</span>
           </a>
         </h3>

@@ -33,7 +33,9 @@ function Floor({ department, products }: { department: Department; products: rea
     >
       <header className="lg:col-span-5">
         <h3 id={`${id}-name`} className="flex items-baseline gap-4 text-h2">
-          <span className="figures text-body text-accent">{floor}</span>
+          <span aria-hidden="true" className="figures text-body text-accent">
+            {floor}
+          </span>
           {name}
         </h3>
         <p className="mt-3 max-w-prose text-ink-2">{problem}</p>

@@ -80,7 +80,9 @@ export function SolutionCards() {
                 <Piece index={index} />
                 <div>
                   <h3 className="text-h3">
-                    <span className="figures mr-3 text-small text-accent">{index + 1}</span>
+                    <span aria-hidden="true" className="figures mr-3 text-small text-accent">
+                      {index + 1}
+                    </span>
                     <Link
                       ref={(element) => {
                         links.current[index] = element;
