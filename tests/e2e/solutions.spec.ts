@@ -54,7 +54,7 @@ test("the cards take turns every four seconds, rest under pointer and focus, and
   await page.goto("/solutions");
   const group = cards(page);
   const current = group.locator('[aria-current="true"]');
-  const pause = group.getByRole("button", { name: "Pause turns" });
+  const pause = group.getByRole("button", { name: "Pause the highlighting" });
   await expect(pause).toBeVisible();
   const list = group.getByRole("list").first();
   const height = await list.evaluate((element) => element.clientHeight);
@@ -85,7 +85,7 @@ test("the cards take turns every four seconds, rest under pointer and focus, and
   await page.mouse.move(0, 0);
   await page.clock.runFor(9000);
   await expect(current).toHaveText(/Financial/);
-  await group.getByRole("button", { name: "Take turns" }).click();
+  await group.getByRole("button", { name: "Resume the highlighting" }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4000);
   await expect(current).toHaveText(/Workflow/);
@@ -99,10 +99,10 @@ test("the address keeps a card that was chosen, until they take turns again", as
   await group.getByRole("link", { name: "Workflow automation" }).click();
   await expect(page).toHaveURL(/\/solutions\?solution=4$/);
   await page.reload();
-  await expect(group.getByRole("button", { name: "Take turns" })).toBeVisible();
+  await expect(group.getByRole("button", { name: "Resume the highlighting" })).toBeVisible();
   await page.clock.runFor(9000);
   await expect(current).toHaveText(/Workflow/);
-  await group.getByRole("button", { name: "Take turns" }).click();
+  await group.getByRole("button", { name: "Resume the highlighting" }).click();
   await expect(page).toHaveURL(/\/solutions$/);
 });
 

@@ -16,7 +16,7 @@ export function Hero() {
               Departments buy tools one by one. We build what is missing, adapt what we have, and lay the
               pipes between them.
             </p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
               <ButtonLink to="/get-estimate" className="max-sm:grow">
                 Get an estimate
               </ButtonLink>

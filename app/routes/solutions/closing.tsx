@@ -15,7 +15,7 @@ export function Closing() {
               The calculator takes the first measurements: what it should do, who uses it, by when. The range
               it gives is free and binds nobody.
             </p>
-            <ButtonLink to="/get-estimate" size="large">
+            <ButtonLink to="/get-estimate" size="large" className="print:hidden">
               Get Free Estimate
             </ButtonLink>
             <a href={`mailto:${email}`} className="figures link inline-flex min-h-11 items-center break-all">

@@ -15,7 +15,7 @@ export function Hero() {
             Bought software comes in size M. Where it pinches, people keep a spreadsheet beside it. We take
             your measurements first and cut the software to them.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to="/get-estimate" className="max-sm:grow">
               Get Your Estimate
             </ButtonLink>

@@ -51,7 +51,7 @@ export function Licences() {
           fits="Several sites, old systems or a security review come into it"
           className="on-night lg:col-span-4"
         >
-          <ButtonLink to="/get-estimate" className="mt-6">
+          <ButtonLink to="/get-estimate" className="mt-6 print:hidden">
             Get Your Custom Quote
           </ButtonLink>
         </Panel>
@@ -69,7 +69,7 @@ export function Licences() {
           </p>
         </div>
         <div className="lg:col-span-5 lg:text-right">
-          <ButtonLink to="/contact" variant="secondary">
+          <ButtonLink to="/contact" variant="secondary" className="print:hidden">
             Get Custom Pricing
           </ButtonLink>
         </div>

@@ -30,9 +30,9 @@ const narrow: readonly Placed[] = [
 /** The pattern of a business: the size that everybody gets, and the line that is cut to measure. */
 export function PatternSheet() {
   return (
-    <figure className="solutions-sheet relative border border-ink bg-paper">
-      <Sheet size="1200 420" places={wide} className="blueprint max-md:hidden" />
-      <Sheet size="344 480" places={narrow} className="blueprint mx-auto max-w-[34rem] md:hidden" />
+    <figure className="solutions-sheet blueprint relative border border-ink bg-paper">
+      <Sheet size="1200 420" places={wide} className="max-md:hidden" />
+      <Sheet size="344 480" places={narrow} className="mx-auto max-w-[34rem] md:hidden" />
       <figcaption className="border-ink bg-card text-small max-lg:border-t lg:absolute lg:right-0 lg:bottom-0 lg:w-[25.5rem] lg:border-t lg:border-l">
         <p className="eyebrow flex justify-between gap-4 border-b border-ink px-4 py-2">
           <span>Pattern: your business</span>

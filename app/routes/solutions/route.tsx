@@ -39,7 +39,7 @@ export const handle: PageHandle = { footerBlock: false };
 
 export default function Solutions() {
   return (
-    <>
+    <div className="solutions-page">
       <Hero />
       <Reasons />
       <SolutionCards />
@@ -47,6 +47,6 @@ export default function Solutions() {
       <Audiences />
       <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
       <Closing />
-    </>
+    </div>
   );
 }

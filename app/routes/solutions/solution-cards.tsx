@@ -43,18 +43,24 @@ export function SolutionCards() {
       intro={<p>The four pieces of the sheet: what every business keeps count of.</p>}
       className="overflow-x-clip"
     >
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <div className="mb-5 flex min-h-11 items-center justify-between gap-x-6 print:hidden">
         <p className="text-small text-ink-2">Choose a heading to keep its piece in front.</p>
-        {canRotate ? (
-          <button
-            type="button"
-            onClick={() => setPaused(!paused)}
-            className={buttonClasses({ variant: "quiet", size: "small" })}
-          >
-            <Icon name={paused ? "play" : "pause"} className="size-4" />
-            {paused ? "Take turns" : "Pause turns"}
-          </button>
-        ) : null}
+        {/* Its room is kept until a script knows whether there is something to pause. */}
+        <div className="flex w-32 shrink-0 justify-end">
+          {canRotate ? (
+            <button
+              type="button"
+              onClick={() => setPaused(!paused)}
+              className={buttonClasses({ variant: "quiet", size: "small" })}
+            >
+              <Icon name={paused ? "play" : "pause"} className="size-4" />
+              <span>
+                {paused ? "Resume" : "Pause"}
+                <span className="sr-only"> the highlighting</span>
+              </span>
+            </button>
+          ) : null}
+        </div>
       </div>
       <ul
         className="grid gap-6 lg:grid-cols-12"
@@ -101,7 +107,7 @@ export function SolutionCards() {
                     </Link>
                   </h3>
                   <p className="mt-2 text-lead text-ink-2">{description}</p>
-                  <ul className="mt-5 space-y-2">
+                  <ul className="mt-5 space-y-2 text-pretty">
                     {benefits.map((benefit) => (
                       <li key={benefit} className="solutions-benefit">
                         {benefit}
