@@ -33,12 +33,12 @@ export function PatternSheet() {
     <figure className="solutions-sheet blueprint relative border border-ink bg-paper">
       <Sheet size="1200 420" places={wide} className="max-md:hidden" />
       <Sheet size="344 480" places={narrow} className="mx-auto max-w-[34rem] md:hidden" />
-      <figcaption className="border-ink bg-card text-small max-lg:border-t lg:absolute lg:right-0 lg:bottom-0 lg:w-[25.5rem] lg:border-t lg:border-l">
+      <figcaption className="border-ink bg-card border-t text-small xl:absolute xl:right-0 xl:bottom-0 xl:w-[25.5rem] xl:border-l">
         <p className="eyebrow flex justify-between gap-4 border-b border-ink px-4 py-2">
           <span>Pattern: your business</span>
           <span className="text-ink-2">4 pieces</span>
         </p>
-        <dl className="grid gap-y-1 px-4 py-3">
+        <dl className="grid gap-x-8 gap-y-1 px-4 py-3 lg:max-xl:grid-cols-2">
           <Line term="Size M" path="M0 8h40" className="stroke-ink-3" dashed>
             cut for everybody, near enough
           </Line>
