@@ -1,23 +1,54 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listProducts } from "~/features/products/catalogue";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "B2B Solutions",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
-    path: "/b2b-solutions",
-  });
+import { service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import "./b2b-solutions.css";
+import { Buying } from "./buying";
+import { DepartmentSections, type FittingProduct } from "./department-sections";
+import { Hero } from "./hero";
+import { Offer } from "./offer";
 
 export const headers = pageCache;
 
+/** Sends only what the page shows of a product; the rest of the catalogue stays on the server. */
+export const loader = () => ({
+  products: listProducts()
+    .filter(({ type }) => type === "B2B")
+    .map(({ id, name, tagline }): FittingProduct => ({ id, name, tagline })),
+});
+
+const description =
+  "Software for companies, department by department: products adapted in weeks, custom systems, integration, AI and maintenance, and how buying them goes.";
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "B2B Solutions",
+    description,
+    keywords: [
+      "B2B software",
+      "enterprise software development",
+      "system integration",
+      "product customization",
+      "software for departments",
+      "software procurement",
+    ],
+    path: "/b2b-solutions",
+    structuredData: (brand) =>
+      service(brand, { name: "Software for companies", description, path: "/b2b-solutions" }),
+  });
+
 export default function BusinessSolutions() {
+  const { products } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">B2B Solutions</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
+    <div className="b2b-page">
+      <Hero />
+      <Offer />
+      <DepartmentSections products={products} />
+      <Buying />
+      <NextPage path="/b2b-solutions">What this looked like in other companies.</NextPage>
     </div>
   );
 }

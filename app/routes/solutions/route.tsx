@@ -1,23 +1,52 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import type { PageHandle } from "~/shell/page-handle";
+import { Audiences } from "./audiences";
+import { Closing } from "./closing";
+import { Hero } from "./hero";
+import { Licences } from "./licences";
+import { Reasons } from "./reasons";
+import { SolutionCards } from "./solution-cards";
+import "./solutions.css";
+
+const description =
+  "Inventory, customer, finance and workflow software cut to how your business works. Compare four licenses, from a monthly subscription to owning the code.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Solutions",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description,
+    keywords: [
+      "custom business software",
+      "inventory management",
+      "customer relationship management",
+      "financial management tools",
+      "workflow automation",
+      "software licensing",
+    ],
     path: "/solutions",
+    structuredData: (brand) =>
+      service(brand, { name: "Custom business software", description, path: "/solutions" }),
   });
 
 export const headers = pageCache;
 
+/** The page has its own call to action at the end. */
+export const handle: PageHandle = { footerBlock: false };
+
 export default function Solutions() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Solutions</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
+    <div className="solutions-page">
+      <Hero />
+      <Reasons />
+      <SolutionCards />
+      <Licences />
+      <Audiences />
+      <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
+      <Closing />
     </div>
   );
 }

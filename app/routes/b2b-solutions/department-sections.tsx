@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/products/product";
+import { Arrow } from "~/ui/arrow-link";
+import { PageSection } from "~/ui/page-section";
+import { type Department, departments } from "./departments";
+
+export type FittingProduct = Pick<Product, "id" | "name" | "tagline">;
+
+export function DepartmentSections({ products }: { products: readonly FittingProduct[] }) {
+  return (
+    <PageSection
+      title="Floor by floor"
+      intro={<p>What we build for each department, and which of our products come close to it already.</p>}
+    >
+      {departments.map((department) => (
+        <Floor
+          key={department.id}
+          department={department}
+          products={department.products.flatMap((id) => products.find((product) => product.id === id) ?? [])}
+        />
+      ))}
+    </PageSection>
+  );
+}
+
+function Floor({ department, products }: { department: Department; products: readonly FittingProduct[] }) {
+  const { id, name, floor, problem, check, valves, builds } = department;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="grid gap-x-12 gap-y-6 border-t-2 border-ink py-8 last:border-b-2 lg:grid-cols-12 lg:py-10"
+    >
+      <header className="lg:col-span-5">
+        <h3 id={`${id}-name`} className="flex items-baseline gap-4 text-h2">
+          <span aria-hidden="true" className="figures text-body text-accent">
+            {floor}
+          </span>
+          {name}
+        </h3>
+        <p className="mt-3 max-w-prose text-ink-2">{problem}</p>
+        <p className="mt-5 flex max-w-prose gap-4 text-small">
+          <svg viewBox="0 0 32 22" fill="none" aria-hidden="true" className="mt-0.5 h-5 w-8 shrink-0">
+            <path d="M0 11h5M27 11h5" strokeWidth="1.75" className="stroke-ink" />
+            <path d="M5 2v18L27 2v18z" strokeWidth="1.75" strokeLinejoin="round" className="stroke-accent" />
+          </svg>
+          <span>
+            <strong className="font-semibold">
+              {valves.length > 1 ? "Valves on all three" : `Valve on ${valves[0]}`}.
+            </strong>{" "}
+            {check}
+          </span>
+        </p>
+      </header>
+      <div className="lg:col-span-7">
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[13rem_1fr]">
+          {builds.map(({ title, text }) => (
+            <div key={title} className="contents">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-ink-2 max-sm:mb-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-6 border-t border-rule pt-4 sm:grid sm:grid-cols-[13rem_1fr] sm:gap-x-8">
+          <h4 className="eyebrow pt-2.5 text-ink-3">From our catalogue</h4>
+          <ul>
+            {products.map((product) => (
+              <li key={product.id} className="py-1.5">
+                <Link
+                  to={`/products/${product.id}`}
+                  prefetch="intent"
+                  className="group link inline-flex min-h-7 items-center gap-2 font-semibold"
+                >
+                  {product.name}
+                  <Arrow />
+                </Link>
+                <span className="block text-small text-ink-2">{product.tagline}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from "@remix-run/react";
+import { type KeyboardEvent, useRef } from "react";
+import { buttonClasses } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { PageSection } from "~/ui/page-section";
+import { useHydrated } from "~/ui/use-hydrated";
+import { PatternPiece, pieces } from "./pattern-piece";
+import { solutions } from "./solutions";
+import { useHighlight } from "./use-highlight";
+
+const count = solutions.length;
+
+/** Where a key leads to from the card at `index`. */
+const targets: Record<string, (index: number) => number> = {
+  ArrowRight: (index) => (index + 1) % count,
+  ArrowDown: (index) => (index + 1) % count,
+  ArrowLeft: (index) => (index + count - 1) % count,
+  ArrowUp: (index) => (index + count - 1) % count,
+  Home: () => 0,
+  End: () => count - 1,
+};
+
+const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
+
+export function SolutionCards() {
+  const scripted = useHydrated();
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const { highlighted, highlight, canRotate, paused, setPaused, setPointedAt, setFocused } =
+    useHighlight(count);
+
+  const moveFocus = (event: KeyboardEvent, index: number) => {
+    const target = targets[event.key]?.(index);
+    if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    links.current[target]?.focus();
+  };
+
+  return (
+    <PageSection
+      id="solutions"
+      title="Solutions That Transform Your Business"
+      intro={<p>The four pieces of the sheet: what every business keeps count of.</p>}
+      className="overflow-x-clip"
+    >
+      <div className="mb-5 flex min-h-11 items-center justify-between gap-x-6 print:hidden">
+        <p className="text-small text-ink-2">Choose a heading to keep its piece in front.</p>
+        {/* Its room is kept until a script knows whether there is something to pause. */}
+        <div className="flex w-32 shrink-0 justify-end">
+          {canRotate ? (
+            <button
+              type="button"
+              onClick={() => setPaused(!paused)}
+              className={buttonClasses({ variant: "quiet", size: "small" })}
+            >
+              <Icon name={paused ? "play" : "pause"} className="size-4" />
+              <span>
+                {paused ? "Resume" : "Pause"}
+                <span className="sr-only"> the highlighting</span>
+              </span>
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <ul
+        className="grid gap-6 lg:grid-cols-12"
+        onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {solutions.map(({ title, description, benefits, claim, wide }, index) => (
+          <li
+            key={title}
+            id={`solution-${index + 1}`}
+            className={classNames("grid scroll-mt-24", wide ? "lg:col-span-7" : "lg:col-span-5")}
+          >
+            <article
+              className={classNames(
+                "solutions-card relative",
+                index === highlighted && "solutions-highlighted",
+              )}
+              onPointerEnter={() => highlight(index)}
+            >
+              <div className={classNames("solutions-card-content", wide && "solutions-card-wide")}>
+                <Piece index={index} />
+                <div>
+                  <h3 className="text-h3">
+                    <span aria-hidden="true" className="figures mr-3 text-small text-accent">
+                      {index + 1}
+                    </span>
+                    <Link
+                      ref={(element) => {
+                        links.current[index] = element;
+                      }}
+                      // Where scripts run, the page stays where it is.
+                      to={`?solution=${index + 1}${scripted ? "" : `#solution-${index + 1}`}`}
+                      replace
+                      preventScrollReset
+                      aria-current={index === highlighted || undefined}
+                      className="decoration-1 underline-offset-4 hover:underline"
+                      onFocus={() => highlight(index)}
+                      onClick={() => setPaused(true)}
+                      onKeyDown={(event) => moveFocus(event, index)}
+                    >
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="mt-2 text-lead text-ink-2">{description}</p>
+                  <ul className="mt-5 space-y-2 text-pretty">
+                    {benefits.map((benefit) => (
+                      <li key={benefit} className="solutions-benefit">
+                        {benefit}
+                      </li>
+                    ))}
+                  </ul>
+                  {claim ? (
+                    <p className="figures mt-6 inline-block border-y border-accent py-2 font-medium">
+                      {claim}
+                    </p>
+                  ) : null}
+                </div>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Piece({ index }: { index: number }) {
+  const piece = pieces[index];
+  return piece ? (
+    <svg viewBox={boxes[index]} fill="none" aria-hidden="true" className="solutions-piece">
+      <PatternPiece piece={piece} />
+    </svg>
+  ) : null;
+}
