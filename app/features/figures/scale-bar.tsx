@@ -1,6 +1,7 @@
 import { classNames } from "~/ui/class-names";
 import type { FigureRange } from "./figure-range";
 import { type Scale, scaleBar, scalePosition, tickLines } from "./figure-scale";
+import "./scale-bar.css";
 
 const tones = {
   cost: { hatching: "cost-hatching", stroke: "stroke-link" },
