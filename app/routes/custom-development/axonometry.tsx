@@ -1,5 +1,6 @@
+import { PITCH, WIDTH } from "./floor";
 import { type FloorName, floors } from "./floor-legend";
-import { Connections, Data, Ground, PITCH, Rules, Screens, WIDTH } from "./floors";
+import { Connections, Data, Ground, Rules, Screens } from "./floors";
 import { project } from "./isometry";
 
 /** Where the top floor's back corner is in the drawing. */

@@ -27,9 +27,9 @@ export function AdjoiningRooms() {
           <p className="eyebrow text-accent">Room 4</p>
           <h3 className="mt-2 text-h3">Ready-made products</h3>
           <p className="mt-3 text-ink-2">
-            What several clients asked for, we turned into products. If one of them does most of what you
-            need, adapting it is the shorter way: product customization takes {durations.productCustomization}
-            .
+            Software that we develop ourselves and sell as it is. If a product does most of what you need,
+            adapting it is the shorter way: product customization takes{" "}
+            <span className="whitespace-nowrap">{durations.productCustomization}</span>.
           </p>
           <ArrowLink to="/products" className="mt-2">
             Look at the products

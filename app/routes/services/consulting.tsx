@@ -44,7 +44,7 @@ export function Consulting() {
           </ButtonLink>
           <p className="mt-3 text-small text-ink-2">A person replies within {responses.first}.</p>
         </div>
-        <dl className="border-b border-ink-3 bg-paper lg:col-span-7">
+        <dl className="self-start border-b border-ink-3 bg-paper lg:col-span-7">
           {results.map(([result, what]) => (
             <div
               key={result}

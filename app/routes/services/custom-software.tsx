@@ -36,9 +36,9 @@ export function CustomSoftware() {
             who are out all day, shops with their stock and orders, systems that several departments share.
             Models from room 1 are fitted into them, and room 3 looks after them from the day they run.
           </p>
-          <ul className="mt-6 flex flex-wrap gap-x-3 gap-y-2">
+          <ul className="mt-6 flex flex-wrap gap-x-3 gap-y-2 text-small font-semibold">
             {sections.projectType.items.map(({ id, label }) => (
-              <li key={id} className="border-b border-dashed border-ink-3 pb-0.5 not-last:after:text-ink-3">
+              <li key={id} className="border-l border-ink-3 pl-3 leading-snug first:border-l-0 first:pl-0">
                 {label}
               </li>
             ))}

@@ -88,49 +88,52 @@ const landscapeDoors = [
 
 function LandscapePlan() {
   return (
-    <svg viewBox="28 16 1164 600" fill="none" className="services-landscape">
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and its rooms are links
+    <svg viewBox="62 16 1122 600" fill="none" className="services-landscape">
       <Rooms layout="landscape" />
-      <g className="services-walls">
-        <path
-          d="M356 540H70V90H200M330 90H600M740 90H900M1040 90H1130V420M1130 490V540H980M880 540H680M580 540H416"
-          strokeWidth="12"
-        />
-        <path
-          d="M520 90V225M520 271V350M70 350H96M142 350H350M396 350H640M686 350H1024M1070 350H1130M280 350V430M280 476V540M480 350V430M480 476V540M800 350V470M800 516V540"
-          strokeWidth="7"
-        />
-        <path
-          d="M200 86h130M200 94h130M600 86h140M600 94h140M900 86h140M900 94h140M1126 420v70M1134 420v70M880 536h100M880 544h100M580 536h100M580 544h100"
-          strokeWidth="1.5"
-        />
-      </g>
-      <path d={landscapeDoors.join("")} strokeWidth="1.75" className="services-doors" />
-      {rooms.map(({ id, dimension, landscape: { area } }) => {
-        const [x, y, width] = area;
-        const above = y < 350;
-        const line = above ? 48 : 582;
-        return (
-          <g key={id} aria-hidden="true">
-            <path
-              d={`M${x} ${line - 9}v18M${x + width} ${line - 9}v18M${x} ${line}h${width}M${x + 9} ${line - 5}l-9 5 9 5M${x + width - 9} ${line - 5}l9 5-9 5`}
-              strokeWidth="1.25"
-              className="stroke-accent"
-            />
-            <text
-              x={x + width / 2}
-              y={above ? line - 11 : line + 25}
-              textAnchor="middle"
-              className="services-figure"
-            >
-              {dimension.join(", ")}
-            </text>
-          </g>
-        );
-      })}
-      <path d="M1168 168V96M1158 122l10-26 10 26M1158 96" strokeWidth="1.75" className="stroke-accent" />
-      <text x="1168" y="192" textAnchor="middle" aria-hidden="true" className="services-figure">
-        N
-      </text>
+      <svg aria-hidden="true" overflow="visible" className="services-structure">
+        <g className="services-walls">
+          <path
+            d="M356 540H70V90H200M330 90H600M740 90H900M1040 90H1130V420M1130 490V540H980M880 540H680M580 540H416"
+            strokeWidth="12"
+          />
+          <path
+            d="M520 90V225M520 271V350M70 350H96M142 350H350M396 350H640M686 350H1024M1070 350H1130M280 350V430M280 476V540M480 350V430M480 476V540M800 350V470M800 516V540"
+            strokeWidth="7"
+          />
+          <path
+            d="M200 86h130M200 94h130M600 86h140M600 94h140M900 86h140M900 94h140M1126 420v70M1134 420v70M880 536h100M880 544h100M580 536h100M580 544h100"
+            strokeWidth="1.5"
+          />
+        </g>
+        <path d={landscapeDoors.join("")} strokeWidth="1.75" className="services-doors" />
+        {rooms.map(({ id, dimension, landscape: { area } }) => {
+          const [x, y, width] = area;
+          const above = y < 350;
+          const line = above ? 48 : 582;
+          return (
+            <g key={id}>
+              <path
+                d={`M${x} ${line - 9}v18M${x + width} ${line - 9}v18M${x} ${line}h${width}M${x + 9} ${line - 5}l-9 5 9 5M${x + width - 9} ${line - 5}l9 5-9 5`}
+                strokeWidth="1.25"
+                className="stroke-accent"
+              />
+              <text
+                x={x + width / 2}
+                y={above ? line - 11 : line + 25}
+                textAnchor="middle"
+                className="services-figure"
+              >
+                {dimension.join(", ")}
+              </text>
+            </g>
+          );
+        })}
+        <path d="M1166 168V96M1156 122l10-26 10 26" strokeWidth="1.75" className="stroke-accent" />
+        <text x="1166" y="192" textAnchor="middle" className="services-figure">
+          N
+        </text>
+      </svg>
     </svg>
   );
 }
@@ -148,24 +151,27 @@ const portraitDoors = [
 
 function PortraitPlan() {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and its rooms are links
     <svg viewBox="4 4 352 560" fill="none" className="services-portrait">
       <Rooms layout="portrait" />
-      <g className="services-walls">
-        <path
-          d="M149 526H100M44 526H14V300M14 250V20H60M150 20H220M310 20H346V90M346 150V526H316M250 526H189"
-          strokeWidth="8"
-        />
-        <path
-          d="M14 196H60M90 196H306M336 196H346M205 196V356M14 356H24M54 356H150M180 356H310M338 356H346M124 356V470M124 498V526M214 356V482M214 508V526"
-          strokeWidth="5"
-        />
-        <path
-          d="M60 17h90M60 23h90M220 17h90M220 23h90M11 250v50M17 250v50M343 90v60M349 90v60M44 523h56M44 529h56M250 523h66M250 529h66"
-          strokeWidth="1.25"
-        />
-      </g>
-      <path d={portraitDoors.join("")} strokeWidth="1.5" className="services-doors" />
-      <path d="M169 560v-22M164 545l5-7 5 7" strokeWidth="1.5" className="stroke-accent" />
+      <svg aria-hidden="true" overflow="visible" className="services-structure">
+        <g className="services-walls">
+          <path
+            d="M149 526H100M44 526H14V300M14 250V20H60M150 20H220M310 20H346V90M346 150V526H316M250 526H189"
+            strokeWidth="8"
+          />
+          <path
+            d="M14 196H60M90 196H306M336 196H346M205 196V356M14 356H24M54 356H150M180 356H310M338 356H346M124 356V470M124 498V526M214 356V482M214 508V526"
+            strokeWidth="5"
+          />
+          <path
+            d="M60 17h90M60 23h90M220 17h90M220 23h90M11 250v50M17 250v50M343 90v60M349 90v60M44 523h56M44 529h56M250 523h66M250 529h66"
+            strokeWidth="1.25"
+          />
+        </g>
+        <path d={portraitDoors.join("")} strokeWidth="1.5" className="services-doors" />
+        <path d="M169 560v-22M164 545l5-7 5 7" strokeWidth="1.5" className="stroke-accent" />
+      </svg>
     </svg>
   );
 }

@@ -6,8 +6,10 @@ export function Hero() {
   return (
     <div className="wrap pt-6 pb-section">
       <Breadcrumbs path="/services" />
-      <header className="mt-6 mb-10 grid items-end gap-x-12 gap-y-6 lg:mb-6 lg:grid-cols-12">
-        <h1 className="text-display lg:col-span-7">AI services, and the building they work in.</h1>
+      <header className="mt-6 mb-10 grid items-end gap-x-12 gap-y-6 lg:mb-8 lg:grid-cols-12">
+        <h1 className="text-display lg:col-span-7 lg:text-[clamp(3rem,4.4vw,4rem)]">
+          AI services, and the building they work in.
+        </h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-ink-2">
             A language model earns its keep inside software that people already use. So we do both, and the

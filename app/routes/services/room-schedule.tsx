@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
+import "./room-schedule.css";
 import { rooms } from "./rooms";
 
 /** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
@@ -41,8 +42,10 @@ export function RoomSchedule() {
           {rooms.map(({ id, number, name, what, price, time, leadsTo }) => (
             <tr key={id} {...roleOf("row")}>
               <th scope="row" {...roleOf("rowheader")}>
-                <span className="figures mr-3 text-small font-normal text-accent">{number}</span>
-                {name.join(" ")}
+                <span className="flex items-baseline gap-3">
+                  <span className="figures text-small font-normal text-accent">{number}</span>
+                  <span>{name.join(" ")}</span>
+                </span>
               </th>
               <td {...roleOf("cell")} className="text-ink-2">
                 {what}
