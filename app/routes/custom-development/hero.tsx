@@ -16,7 +16,7 @@ export function Hero() {
               Yours. A team finds out how your people work, draws the software around it, and builds it in
               two-week steps that you can open and try.
             </p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
               <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
                 Get your estimate
               </ButtonLink>

@@ -66,10 +66,11 @@ export function WhatIsBuilt() {
               <p className="print:hidden">
                 <Link
                   to={`/get-estimate?projectType=${id}`}
+                  aria-label={`Price it: ${label}`}
                   prefetch="intent"
                   className="link group inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
-                  Price it<span className="sr-only">: {label}</span>
+                  Price it
                   <Arrow />
                 </Link>
               </p>

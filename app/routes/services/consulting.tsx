@@ -39,7 +39,7 @@ export function Consulting() {
             The number of hours is agreed beforehand. You leave with a recommendation in writing that any team
             can work from, ours or another.
           </p>
-          <ButtonLink to="/contact" size="large" className="mt-7">
+          <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
             Ask your question
           </ButtonLink>
           <p className="mt-3 text-small text-ink-2">A person replies within {responses.first}.</p>

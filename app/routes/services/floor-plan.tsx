@@ -69,9 +69,9 @@ const door = (x: number, y: number, size: number, way: "up" | "down" | "left" | 
     number,
     number,
   ];
-  const along = dx === 0;
   const sweep = way === "up" || way === "right" ? 1 : 0;
-  return `M${x} ${y}l${dx} ${dy}A${size} ${size} 0 0 ${along ? sweep : 1 - sweep} ${along ? x + size : x} ${along ? y : y + size}`;
+  const end = dx === 0 ? `${x + size} ${y}` : `${x} ${y + size}`;
+  return `M${x} ${y}l${dx} ${dy}A${size} ${size} 0 0 ${sweep} ${end}`;
 };
 
 const landscapeDoors = [

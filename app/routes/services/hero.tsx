@@ -15,7 +15,7 @@ export function Hero() {
             A language model earns its keep inside software that people already use. So we do both, and the
             rooms around them: walk through the plan, or read the schedule below it.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
               Get your estimate
             </ButtonLink>
