@@ -29,6 +29,7 @@ export const folders: Record<string, string[]> = {
 export const features: Record<string, string[]> = {
   auth: ["audit"],
   contact: ["bot-check", "estimates", "leads", "products"],
+  figures: ["estimates"],
   leads: ["bot-check", "estimates", "outbox", "products"],
   "post-editing": ["audit", "auth", "media", "posts"],
   posts: ["media"],

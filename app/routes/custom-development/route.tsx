@@ -1,23 +1,58 @@
 import type { MetaFunction } from "@remix-run/node";
+import { CostScale } from "~/features/figures/cost-scale";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { faqPage, service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import type { PageHandle } from "~/shell/page-handle";
+import { BuildOrBuy } from "./build-or-buy";
+import "./custom-development.css";
+import { Handover } from "./handover";
+import { Hero } from "./hero";
+import { Questions, questions } from "./questions";
+import { Team } from "./team";
+import { WhatIsBuilt } from "./what-is-built";
+
+const path = "/custom-development";
+const description =
+  "Software drawn for one company: what is built, who builds it, what you keep, and every price and duration on one scale, from a website to an enterprise system.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Custom Development",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
-    path: "/custom-development",
+    description,
+    keywords: [
+      "custom software development",
+      "web application development",
+      "mobile app development",
+      "enterprise software",
+      "software development cost",
+      "MVP development time",
+    ],
+    path,
+    structuredData: (brand) => [
+      service(brand, { name: "Custom software development", description, path }),
+      faqPage(questions),
+    ],
   });
 
 export const headers = pageCache;
 
+export const handle: PageHandle = { header: "on-dark" };
+
 export default function CustomDevelopment() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Custom Development</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
-    </div>
+    <>
+      <Hero />
+      <BuildOrBuy />
+      <WhatIsBuilt />
+      <Team />
+      <Handover />
+      <CostScale />
+      <Questions />
+      <NextPage path={path} className="pt-section">
+        Prices and durations follow from how the work is done: five phases, each with its own results.
+      </NextPage>
+    </>
   );
 }

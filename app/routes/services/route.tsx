@@ -1,23 +1,60 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import { AdjoiningRooms } from "./adjoining-rooms";
+import { AiServices } from "./ai-services";
+import { Consulting } from "./consulting";
+import { CustomSoftware } from "./custom-software";
+import { Hero } from "./hero";
+import { RoomSchedule } from "./room-schedule";
+import { rooms } from "./rooms";
+import "./services.css";
+
+const path = "/services";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "AI Services",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
-    path: "/services",
+    description:
+      "AI integration from $15k, custom software, ready-made products, maintenance and consulting: what each service does, costs and takes, on one floor plan.",
+    keywords: [
+      "AI services",
+      "AI integration",
+      "custom software",
+      "software maintenance",
+      "software consulting",
+      "language models for business",
+    ],
+    path,
+    // The way in is no service.
+    structuredData: (brand) =>
+      rooms
+        .filter(({ id }) => id !== "entrance")
+        .map(({ name, what, to }) =>
+          service(brand, {
+            name: name.join(" "),
+            description: what,
+            path: to.startsWith("#") ? `${path}${to}` : to,
+          }),
+        ),
   });
 
 export const headers = pageCache;
 
 export default function Services() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">AI Services</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
-    </div>
+    <>
+      <Hero />
+      <RoomSchedule />
+      <AiServices />
+      <CustomSoftware />
+      <AdjoiningRooms />
+      <Consulting />
+      <NextPage path={path} className="pt-section">
+        The first room in detail: choosing a model, and what it costs to build and to run.
+      </NextPage>
+    </>
   );
 }
