@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { durations, responses } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
+import "./buying.css";
 
 const steps: readonly { title: string; who: string; text: ReactNode; paper: string }[] = [
   {
