@@ -1,0 +1,104 @@
+import type { Plan } from "~/content/case-studies/case-study";
+import { classNames } from "~/ui/class-names";
+
+/** The grid of a plan, and where its first row begins under the dimension line. */
+const COLUMNS = 12;
+const ROW = 44;
+const TOP = 34;
+const HEIGHT = TOP + 6 * ROW + 8;
+
+/** A glyph of what stands in a room, 44 by 26. */
+const furniture = {
+  form: "M0 3h26v8H0zM0 17h26v8H0zM32 17h12v8H32z",
+  list: "M0 3h44M0 10h44M0 17h44M0 24h30",
+  tiles: "M0 2h12v10H0zM16 2h12v10H16zM32 2h12v10H32zM0 16h12v10H0zM16 16h12v10H16zM32 16h12v10H32z",
+  chart: "M0 26h44M5 26V14M15 26V5M25 26v-8M35 26V9",
+  route: "M3 23h0a3 3 0 1 0-.1 0M6 20C16 20 14 6 26 6h12M33 1l6 5-6 5",
+};
+
+const x = (column: number) => `${((column / COLUMNS) * 100).toFixed(3)}%`;
+const y = (row: number) => TOP + row * ROW;
+
+/**
+ * The screens of a program as the rooms of a house; doors lead from screen to screen. Lengths across are percentages, so
+ * that lettering keeps its size at any width. The schedule says the same in words.
+ */
+export function FloorPlan({ plan }: { plan: Plan }) {
+  return (
+    <svg aria-hidden="true" className="block w-full overflow-visible px-0.5" height={HEIGHT} fill="none">
+      {plan.zones.map(({ from, to, label }) => (
+        <ZoneDimension key={label} from={from} to={to} label={label} />
+      ))}
+      {plan.rooms.map((room, index) => (
+        <svg
+          key={room.name}
+          aria-hidden="true"
+          x={x(room.x)}
+          y={y(room.y)}
+          width={x(room.width)}
+          height={room.height * ROW}
+          overflow="visible"
+        >
+          <rect width="100%" height="100%" strokeWidth="3" className="fill-card stroke-ink" />
+          <text x="10" y="24" className="study-number fill-accent">
+            {index + 1}
+          </text>
+          <text x="28" y="24" className="study-name fill-ink max-md:hidden">
+            {room.name}
+          </text>
+          <svg aria-hidden="true" x="100%" y="100%" overflow="visible">
+            <path
+              d={furniture[room.furniture]}
+              transform="translate(-58 -40)"
+              className={classNames("stroke-link", room.height < 3 && "max-md:hidden")}
+              strokeWidth="1.25"
+            />
+          </svg>
+        </svg>
+      ))}
+      {plan.doors.map((door) => (
+        <svg key={`${door.x}/${door.y}`} aria-hidden="true" x={x(door.x)} y={y(door.y)} overflow="visible">
+          <g transform={door.wall === "vertical" ? "rotate(90)" : undefined}>
+            <path d="M-13 0H13" strokeWidth="5" className="stroke-card" />
+            <path d="M-13 0v-26a26 26 0 0 1 26 26" strokeWidth="1.25" className="stroke-link" />
+          </g>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
+/** Who uses the part of the plan below it. */
+function ZoneDimension({ from, to, label }: { from: number; to: number; label: string }) {
+  return (
+    <>
+      <line x1={x(from)} x2={x(to)} y1="22" y2="22" className="stroke-accent" />
+      {[from, to].map((end) => (
+        <svg key={end} aria-hidden="true" x={x(end)} y="22" overflow="visible">
+          <path d="M0 -7V7M-5 5 5 -5" strokeWidth="1.5" className="stroke-accent" />
+        </svg>
+      ))}
+      <text x={x((from + to) / 2)} y="12" textAnchor="middle" className="study-label fill-ink-2">
+        {label}
+      </text>
+    </>
+  );
+}
+
+/** The rooms by number. */
+export function RoomSchedule({ plan, className }: { plan: Plan; className?: string }) {
+  return (
+    <ol className={classNames("text-small", className)}>
+      {plan.rooms.map(({ name, purpose }, index) => (
+        <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
+          <span aria-hidden="true" className="figures text-accent">
+            {index + 1}
+          </span>
+          <span>
+            <strong className="font-semibold">{name}.</strong> <span className="text-ink-2">{purpose}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
