@@ -121,7 +121,7 @@ export const northbankSkills = {
     max: 81324,
   },
   proposal: [
-    { part: "Discovery and requirements, weeks 1 to 2", amount: 4400 },
+    { part: "Discovery and requirements, weeks 1\u00a0to\u00a02", amount: 4400 },
     { part: "Design and planning, tried in two halls", amount: 7800 },
     { part: "Sprints 1 and 2: the list without a network", amount: 11600 },
     { part: "Sprints 3 and 4: sending, classes, people", amount: 11600 },
@@ -176,7 +176,7 @@ export const northbankSkills = {
     },
     {
       title: "A flexible timeline has to be drawn too",
-      text: "The two weeks in which we worked for somebody else, weeks 9 and 10, were in the plan from the start. Nobody had to ask where we were.",
+      text: "The two weeks in which we worked for somebody else, weeks 9\u00a0and\u00a010, were in the plan from the start. Nobody had to ask where we were.",
     },
   ],
 } as const satisfies CaseStudy;

@@ -46,19 +46,19 @@ export function FloorPlan({ plan }: { plan: Plan }) {
           <text x="28" y="24" className="study-name fill-ink max-md:hidden">
             {room.name}
           </text>
-          <svg aria-hidden="true" x="100%" y="100%" overflow="visible">
-            <path
-              d={furniture[room.furniture]}
-              transform="translate(-58 -40)"
-              className={classNames("stroke-link", room.height < 3 && "max-md:hidden")}
-              strokeWidth="1.25"
-            />
-          </svg>
+          {/* In narrow rooms doors take up the lower corner. */}
+          <Furniture
+            kind={room.furniture}
+            y="100%"
+            transform="translate(-58 -40)"
+            className="max-md:hidden"
+          />
+          <Furniture kind={room.furniture} y="0" transform="translate(-56 12)" className="md:hidden" />
         </svg>
       ))}
       {plan.doors.map((door) => (
         <svg key={`${door.x}/${door.y}`} aria-hidden="true" x={x(door.x)} y={y(door.y)} overflow="visible">
-          <g transform={door.wall === "vertical" ? "rotate(90)" : undefined}>
+          <g transform={turnOf(door)}>
             <path d="M-13 0H13" strokeWidth="5" className="stroke-card" />
             <path d="M-13 0v-26a26 26 0 0 1 26 26" strokeWidth="1.25" className="stroke-link" />
           </g>
@@ -67,6 +67,28 @@ export function FloorPlan({ plan }: { plan: Plan }) {
     </svg>
   );
 }
+
+function Furniture({
+  kind,
+  y,
+  transform,
+  className,
+}: {
+  kind: keyof typeof furniture;
+  y: string;
+  transform: string;
+  className: string;
+}) {
+  return (
+    <svg aria-hidden="true" x="100%" y={y} overflow="visible" className={className}>
+      <path d={furniture[kind]} transform={transform} strokeWidth="1.25" className="stroke-link" />
+    </svg>
+  );
+}
+
+/** Doors open upward or to the right, those of the outer wall on the right inward. */
+const turnOf = ({ x, wall }: Plan["doors"][number]) =>
+  wall === "horizontal" ? undefined : x === COLUMNS ? "rotate(-90)" : "rotate(90)";
 
 /** Who uses the part of the plan below it. */
 function ZoneDimension({ from, to, label }: { from: number; to: number; label: string }) {

@@ -28,7 +28,7 @@ export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | 
   const parts = proposal.map(({ part, amount }) => ({ label: part, amount }));
   const changes = revisions
     .filter(({ effect }) => effect !== 0)
-    .map(({ rev, effect }) => ({ label: `Revision ${rev}`, amount: effect }));
+    .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect }));
   const proposed = sumOf(parts);
   return { lines: [...parts, ...changes], proposed, total: proposed + sumOf(changes) };
 }
