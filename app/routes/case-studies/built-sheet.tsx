@@ -7,7 +7,7 @@ import { Sheet } from "./sheet";
 import { SHEETS } from "./sheet-count";
 
 export function BuiltSheet({ study: { set, plan, flow, fragment } }: { study: CaseStudy }) {
-  const narrow = fragment.kind === "phone";
+  const narrow = fragment.kind !== "board";
   return (
     <Sheet set={set} number={2} of={SHEETS} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">

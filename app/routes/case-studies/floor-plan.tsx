@@ -3,9 +3,8 @@ import { classNames } from "~/ui/class-names";
 
 /** The grid of a plan, and where its first row begins under the dimension line. */
 const COLUMNS = 12;
-const ROW = 44;
+const ROWS = 6;
 const TOP = 34;
-const HEIGHT = TOP + 6 * ROW + 8;
 
 /** A glyph of what stands in a room, 44 by 26. */
 const furniture = {
@@ -17,15 +16,15 @@ const furniture = {
 };
 
 const x = (column: number) => `${((column / COLUMNS) * 100).toFixed(3)}%`;
-const y = (row: number) => TOP + row * ROW;
 
 /**
  * The screens of a program as the rooms of a house; doors lead from screen to screen. Lengths across are percentages, so
- * that lettering keeps its size at any width. The schedule says the same in words.
+ * that lettering keeps its size at any width; `row` is the height of a row of the grid. The schedule says the same in words.
  */
-export function FloorPlan({ plan }: { plan: Plan }) {
+export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
+  const y = (rows: number) => TOP + rows * row;
   return (
-    <svg aria-hidden="true" className="block w-full overflow-visible px-0.5" height={HEIGHT} fill="none">
+    <svg aria-hidden="true" className="block w-full overflow-visible px-0.5" height={y(ROWS) + 8} fill="none">
       {plan.zones.map(({ from, to, label }) => (
         <ZoneDimension key={label} from={from} to={to} label={label} />
       ))}
@@ -36,7 +35,7 @@ export function FloorPlan({ plan }: { plan: Plan }) {
           x={x(room.x)}
           y={y(room.y)}
           width={x(room.width)}
-          height={room.height * ROW}
+          height={room.height * row}
           overflow="visible"
         >
           <rect width="100%" height="100%" strokeWidth="3" className="fill-card stroke-ink" />

@@ -10,7 +10,11 @@ export function FragmentDrawing({ fragment }: { fragment: Fragment }) {
         {fragment.kind === "day" ? <Day {...fragment} /> : null}
         {fragment.kind === "phone" ? <Phone {...fragment} /> : null}
       </div>
-      <figcaption className="mt-3 text-small text-ink-2">{fragment.caption}</figcaption>
+      <figcaption
+        className={classNames("mt-3 text-small text-ink-2", fragment.kind === "phone" && "text-center")}
+      >
+        {fragment.caption}
+      </figcaption>
     </figure>
   );
 }

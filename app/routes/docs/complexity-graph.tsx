@@ -1,26 +1,26 @@
-/** The multiplier over the complexity, to scale: 40 units a step across, 60 for a whole multiplier up. */
+/** The multiplier over the complexity, to scale: 40 units a step across, 110 for a whole multiplier up, from 0.6 on. */
 export function ComplexityGraph() {
   return (
     <figure className="docs-figure">
-      <svg viewBox="0 0 420 196" aria-hidden="true" className="block w-full max-w-lg" fill="none">
-        <path d="M36 160V24M36 160H408" className="stroke-ink" />
+      <svg viewBox="-18 0 436 204" aria-hidden="true" className="block w-full max-w-lg" fill="none">
+        <path d="M36 176V10M36 176H408M30 169l12-6M30 175l12-6" className="stroke-ink" />
         <path d={grid} className="stroke-rule" />
-        <path d="M28 112H36M28 100H36M28 40H36" className="stroke-ink" />
-        <path d="M40 112H160L400 40" strokeWidth="3" className="stroke-link" />
-        <path d="M200 160v-60H36" strokeDasharray="4 4" className="stroke-accent" />
-        <circle cx="200" cy="100" r="5" className="fill-card stroke-accent" strokeWidth="2" />
+        <path d="M28 150H36M28 128H36M28 18H36" className="stroke-ink" />
+        <path d="M40 150H160L400 18" strokeWidth="3" className="stroke-link" />
+        <path d="M200 176V128H36" strokeDasharray="4 4" className="stroke-accent" />
+        <circle cx="200" cy="128" r="5" className="fill-card stroke-accent" strokeWidth="2" />
         {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((step) => (
-          <text key={step} x={step * 40} y="178" textAnchor="middle" className="docs-lettering fill-ink-2">
+          <text key={step} x={step * 40} y="198" textAnchor="middle" className="docs-lettering fill-ink-2">
             {step}
           </text>
         ))}
-        <text x="24" y="117" textAnchor="end" className="docs-lettering fill-ink-2">
+        <text x="24" y="157" textAnchor="end" className="docs-lettering fill-ink-2">
           0.8
         </text>
-        <text x="24" y="97" textAnchor="end" className="docs-lettering fill-ink-2">
+        <text x="24" y="133" textAnchor="end" className="docs-lettering fill-ink-2">
           1
         </text>
-        <text x="24" y="45" textAnchor="end" className="docs-lettering fill-ink-2">
+        <text x="24" y="24" textAnchor="end" className="docs-lettering fill-ink-2">
           2
         </text>
       </svg>
@@ -32,4 +32,4 @@ export function ComplexityGraph() {
   );
 }
 
-const grid = Array.from({ length: 10 }, (_, step) => `M${40 + step * 40} 156V24`).join("");
+const grid = Array.from({ length: 10 }, (_, step) => `M${40 + step * 40} 172V10`).join("");

@@ -27,7 +27,7 @@ export function DocsSheet({ id, revision = "A", children }: DocsSheetProps) {
         </h2>
         <div className="docs-text mt-5">{children}</div>
       </div>
-      <p className="figures flex flex-wrap justify-between gap-x-6 border-t border-ink px-4 py-2 text-label text-ink-2 sm:px-8">
+      <p className="figures -ml-10 flex flex-wrap justify-between gap-x-6 border-t border-ink bg-card py-2 pr-4 pl-14 text-label text-ink-2 relative sm:-ml-14 sm:pr-8 sm:pl-22">
         <span>
           Sheet {index + 1} of {docsSheets.length}
         </span>

@@ -26,8 +26,9 @@ export function DialSection({ rings, children }: { rings: readonly Ring[]; child
           </div>
           <figure className="lg:col-span-7">
             <SupportDial rings={rings} visitor={visitor} />
-            <figcaption className="mx-auto mt-3 min-h-14 max-w-[30rem] text-center text-small text-ink-2">
-              {dialWords(visitor)}
+            <figcaption className="mx-auto mt-3 max-w-[30rem] text-center text-small text-ink-2">
+              Midnight UTC is at the top. Shaded: 09:00 to 17:00 in each place.
+              <span className="block min-h-6">{visitor ? dialWords(visitor) : null}</span>
             </figcaption>
           </figure>
         </div>

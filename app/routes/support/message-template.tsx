@@ -22,7 +22,7 @@ export function MessageTemplate() {
       intro="A reply that has to ask for what is missing costs a day. With these lines filled in, it can be about the problem."
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <CodeBlock label="Template for a message">{template}</CodeBlock>
           <CopyButton />
         </div>

@@ -8,8 +8,8 @@ const RADII = [166, 142, 118, 94, 70];
 const VISITOR_RADIUS = 44;
 const HALF = 12;
 
-const firstTurn = spiralTurn(190, 207);
-const secondTurn = spiralTurn(207, 224);
+const firstTurn = spiralTurn(190, 209);
+const secondTurn = spiralTurn(209, 228);
 
 /**
  * A day around the clock, with the same moment on one ray for every zone. Decorative: the tables say the same. The
@@ -17,7 +17,7 @@ const secondTurn = spiralTurn(207, 224);
  */
 export function SupportDial({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) {
   return (
-    <svg viewBox="-244 -244 488 488" aria-hidden="true" className="support-dial block w-full" fill="none">
+    <svg viewBox="-248 -248 496 496" aria-hidden="true" className="support-dial block w-full" fill="none">
       <Spiral />
       {rings.map((ring, index) => (
         <DialRing key={ring.code} ring={ring} radius={RADII[index] ?? VISITOR_RADIUS} every={3} />
@@ -44,11 +44,7 @@ function DialRing({ ring: { code, offset }, radius, every }: { ring: Ring; radiu
       />
       <circle r={radius + HALF} className="stroke-ink" />
       <path d={hourTicks(offset, radius + HALF - 4, radius + HALF)} className="stroke-ink" />
-      <path
-        d={`${localArc(offset, 9 * 60, 9 * 60 + 1, radius + HALF)}L${pointAt(9 * 60 - offset, radius - HALF)}M${pointAt(17 * 60 - offset, radius + HALF)}L${pointAt(17 * 60 - offset, radius - HALF)}`}
-        strokeWidth="1.5"
-        className="stroke-link"
-      />
+      <path d={dayEnds(offset, radius)} strokeWidth="2.5" className="stroke-link" />
       {letteredHours(offset, radius - 1.5, every).map(({ hour, at: [x, y] }) => (
         <text key={hour} x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-ink">
           {hour}
@@ -61,30 +57,41 @@ function DialRing({ ring: { code, offset }, radius, every }: { ring: Ring; radiu
   );
 }
 
+/** Short marks at nine and five o'clock of a ring. */
+const dayEnds = (offset: number, radius: number) =>
+  [9, 17]
+    .map((hour) => hour * 60 - offset)
+    .map((minute) => `M${pointAt(minute, radius + HALF)}L${pointAt(minute, radius + HALF - 6)}`)
+    .join("");
+
 /** From the moment of writing: one turn to the first reply, up to two to the worked-out answer. */
 const Spiral = () => (
   <>
-    <path d={firstTurn} id="support-turn-1" strokeWidth="3" className="stroke-accent" />
-    <path
-      d={secondTurn}
-      id="support-turn-2"
-      strokeWidth="2"
-      strokeDasharray="7 6"
-      className="stroke-accent"
-    />
+    <path d={firstTurn} strokeWidth="3" className="stroke-accent" />
+    <path d={secondTurn} strokeWidth="2" strokeDasharray="7 6" className="stroke-accent" />
     <circle cy="190" r="6" className="fill-paper stroke-accent" strokeWidth="2.5" />
-    <circle cy="207" r="5" className="fill-accent" />
-    <path d="M0 218v12" strokeWidth="3" className="stroke-accent" />
-    {[
-      ["#support-turn-1", `first reply: ${responses.first}`],
-      ["#support-turn-2", `worked-out answer: ${responses.worked}`],
-    ].map(([path, words]) => (
-      <text key={path} dy="0.33em" textAnchor="middle" className="support-turn fill-ink stroke-paper">
-        <textPath href={path} startOffset="50%">
-          {words}
-        </textPath>
-      </text>
-    ))}
+    <circle cy="209" r="5" className="fill-accent" />
+    <path d="M0 222v12" strokeWidth="3" className="stroke-accent" />
+    <TurnLettering id="support-turn-1" radius={199.5} words={`first reply: ${responses.first}`} />
+    <TurnLettering id="support-turn-2" radius={218.5} words={`worked-out answer: ${responses.worked}`} />
+  </>
+);
+
+/** Words along the upper half of a turn, over a gap in its line; `pathLength` makes the gap's units degrees. */
+const TurnLettering = ({ id, radius, words }: { id: string; radius: number; words: string }) => (
+  <>
+    <path
+      d={localArc(0, -6 * 60, 6 * 60, radius)}
+      id={id}
+      pathLength="180"
+      strokeWidth="16"
+      className="support-gap stroke-paper"
+    />
+    <text dy="0.33em" textAnchor="middle" className="support-turn fill-ink">
+      <textPath href={`#${id}`} startOffset="50%">
+        {words}
+      </textPath>
+    </text>
   </>
 );
 
@@ -99,7 +106,5 @@ function Hand({ minute }: { minute: number }) {
 }
 
 /** What the dial says now, in words. */
-export const dialWords = (visitor: Visitor | null): string =>
-  visitor
-    ? `It is ${clock(visitor.minute)} UTC and ${clock(visitor.minute + visitor.offset)} where you are (${visitor.place}).`
-    : "Midnight UTC is at the top. Grey arcs are 09:00 to 17:00 in each place.";
+export const dialWords = ({ minute, offset, place }: Visitor): string =>
+  `It is ${clock(minute)} UTC and ${clock(minute + offset)} where you are (${place}).`;

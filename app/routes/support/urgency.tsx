@@ -34,7 +34,7 @@ export function Urgency() {
       intro="Two questions decide it: how many people cannot work, and is there a way round? You answer them, we look up the place."
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           <Table caption="Place in the line, 1 comes first" stickyFirstColumn className="support-places">
             <thead>
               <tr>

@@ -7,10 +7,7 @@ const FIVE = 17 * 60;
 /** The dial as a table. */
 export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
   <div className="mt-12">
-    <Table
-      caption="The rings of the dial, from outside to inside. Your own is the innermost."
-      stickyFirstColumn
-    >
+    <Table caption="The rings of the dial, the outermost first" stickyFirstColumn>
       <thead>
         <tr>
           <th scope="col">Place</th>
@@ -24,10 +21,10 @@ export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
         {rings.map(({ code, place, offset }) => (
           <tr key={code}>
             <th scope="row">{place}</th>
-            <td className="figures">{code}</td>
-            <td className="figures">{formatOffset(offset)}</td>
-            <td className="figures">{clock(offset)}</td>
-            <td className="figures">
+            <td className="figures whitespace-nowrap">{code}</td>
+            <td className="figures whitespace-nowrap">{formatOffset(offset)}</td>
+            <td className="figures whitespace-nowrap">{clock(offset)}</td>
+            <td className="figures whitespace-nowrap">
               {clock(NINE - offset)} to {clock(FIVE - offset)}
             </td>
           </tr>
