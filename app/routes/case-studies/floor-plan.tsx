@@ -42,7 +42,7 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
           <text x="10" y="24" className="study-number fill-accent">
             {index + 1}
           </text>
-          <text x="28" y="24" className="study-name fill-ink max-md:hidden">
+          <text x="28" y="24" className="study-name fill-ink max-md:hidden print:hidden">
             {room.name}
           </text>
           {/* In narrow rooms doors take up the lower corner. */}
@@ -50,9 +50,14 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
             kind={room.furniture}
             y="100%"
             transform="translate(-58 -40)"
-            className="max-md:hidden"
+            className="max-md:hidden print:hidden"
           />
-          <Furniture kind={room.furniture} y="0" transform="translate(-56 12)" className="md:hidden" />
+          <Furniture
+            kind={room.furniture}
+            y="0"
+            transform="translate(-56 12)"
+            className="md:hidden print:block"
+          />
         </svg>
       ))}
       {plan.doors.map((door) => (

@@ -60,7 +60,7 @@ const Day = ({ rooms, from, to, visits }: Of<"day">) => (
     {hoursOf(from, to).map((hour, index) => (
       <g key={hour}>
         <line x1="0" x2="100%" y1={34 + index * HOUR} y2={34 + index * HOUR} className="stroke-rule" />
-        <text x="8" y={50 + index * HOUR} className="study-label fill-ink-2">
+        <text x="4" y={50 + index * HOUR} className="study-label fill-ink-2">
           {hour}:00
         </text>
       </g>
@@ -101,7 +101,7 @@ const Phone = ({ title, rows, foot }: Of<"phone">) => (
         key={name}
         className={classNames(
           "mb-1.5 flex items-center justify-between border-2 px-3.5 py-3 text-lead font-semibold",
-          here ? "border-ink bg-ink text-paper" : "border-field bg-card",
+          here ? "border-ink bg-ink text-paper print:text-ink" : "border-field bg-card",
         )}
       >
         {name}

@@ -8,12 +8,14 @@ export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) 
   const ordered = [...lessons].sort((one, other) => Number(!one.wentWrong) - Number(!other.wentWrong));
   return (
     <Sheet set={set} number={6} of={SHEETS} title="What we learnt" id="lessons">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         {ordered.map(({ title, text, wentWrong }) => (
           <div
             key={title}
             className={classNames(
-              wentWrong ? "lg:col-span-7 lg:row-span-2" : "border-t border-rule pt-5 lg:col-span-5 lg:pt-4",
+              wentWrong
+                ? "lg:col-span-7 print:col-span-7 lg:row-span-2 print:row-span-2"
+                : "border-t border-rule pt-5 lg:col-span-5 print:col-span-5 lg:pt-4",
             )}
           >
             {wentWrong ? <p className="eyebrow mb-2 text-accent">What went wrong</p> : null}

@@ -34,9 +34,9 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
           <span className="figures">{formatUsdRange(firstList.min, firstList.max)}</span>.
         </p>
       ) : null}
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
         <Choices items={items} estimate={estimate} query={query} />
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7 print:col-span-7">
           <Invoice invoice={invoice} />
         </div>
       </div>
@@ -51,7 +51,7 @@ function Choices({
 }: Pick<PriceSheetProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
   const { timeline, complexity } = estimate.choices;
   return (
-    <div className="lg:col-span-5">
+    <div className="lg:col-span-5 print:col-span-5">
       <h3 className="text-h3">What was estimated</h3>
       <ul className="mt-3 list-disc pl-5 text-small marker:text-link">
         {items.map((item) => (

@@ -42,9 +42,9 @@ export default function Docs() {
         </p>
       </header>
       <DocsRegister />
-      <div className="wrap grid gap-y-6 pb-section lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-0">
+      <div className="wrap grid grid-cols-1 gap-y-6 pb-section lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-0">
         <DocsIndex />
-        <div className="grid gap-6 md:gap-8">
+        <div className="grid grid-cols-1 gap-6 md:gap-8">
           <SheetsBefore />
           <SheetsDuring />
           <SheetsAfter />
