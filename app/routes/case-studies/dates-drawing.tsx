@@ -9,7 +9,7 @@ const AXIS = 108;
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const { ticks, marks } = weekAxis(milestones);
   return (
-    <svg aria-hidden="true" className="study-dates block w-full overflow-visible" height="138" fill="none">
+    <svg aria-hidden="true" className="study-dates block overflow-visible" height="138" fill="none">
       {ticks.map(({ week, at }) => (
         <svg key={week} aria-hidden="true" x={`${at}%`} overflow="visible">
           <path d={`M0 ${PROMISED - 14}V${AXIS}`} className="stroke-rule" />

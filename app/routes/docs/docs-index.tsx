@@ -22,9 +22,17 @@ export function DocsIndex() {
           ))}
         </ol>
       </nav>
-      <details className="docs-list sticky top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden">
+      <details className="docs-list group sticky top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          Sheets <span className="figures text-small text-ink-2">D-01 to {sheetNumber(ids.length - 1)}</span>
+          <span>
+            Sheets{" "}
+            <span className="figures ml-2 text-small font-normal text-ink-2">
+              D-01 to {sheetNumber(ids.length - 1)}
+            </span>
+          </span>
+          <span aria-hidden="true" className="figures text-link group-open:rotate-45">
+            +
+          </span>
         </summary>
         <nav aria-label="Sheets" className="max-h-[60vh] overflow-y-auto border-t border-ink">
           <ol>

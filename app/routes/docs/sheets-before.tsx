@@ -95,7 +95,8 @@ function AfterSend() {
       </p>
       <p>
         The answer within {responses.first} is the first reply. In a running project a question that needs
-        work, such as the price of a change, has its worked-out answer within {responses.worked}.
+        work, such as the price of a change, has its worked-out answer within{" "}
+        <span className="whitespace-nowrap">{responses.worked}</span>.
       </p>
     </DocsSheet>
   );

@@ -51,7 +51,7 @@ const Sprints = () => (
     </p>
     <p>
       Between demos you ask when you like. A question that needs work has its worked-out answer within{" "}
-      {responses.worked}.
+      <span className="whitespace-nowrap">{responses.worked}</span>.
     </p>
   </DocsSheet>
 );
