@@ -55,7 +55,7 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
           <Furniture
             kind={room.furniture}
             y="0"
-            transform="translate(-56 12)"
+            transform="translate(-44 14) scale(0.75)"
             className="md:hidden print:block"
           />
         </svg>
