@@ -120,6 +120,7 @@ const content = [
   route("maintenance-support", "routes/maintenance-support/route.tsx"),
   route("about", "routes/about/route.tsx"),
   route("case-studies", "routes/case-studies/route.tsx"),
+  route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   route("docs", "routes/docs/route.tsx"),
   route("support", "routes/support/route.tsx"),
   route("status", "routes/status/route.tsx"),

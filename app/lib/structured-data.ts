@@ -66,3 +66,17 @@ export const howTo = ({
   description,
   step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
 });
+
+/** A described piece of work as schema.org data. `path` is its page. */
+export const creativeWork = (
+  brand: Brand,
+  { name, description, about, path }: { name: string; description: string; about: string; path: string },
+): object => ({
+  ...context,
+  "@type": "CreativeWork",
+  name,
+  description,
+  about,
+  url: absoluteUrl(brand, path),
+  creator: provider(brand),
+});

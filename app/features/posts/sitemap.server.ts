@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
+import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -9,7 +10,10 @@ import { applyDueSchedules } from "./post-schedule.server";
 const MAX_PATHS = 50_000;
 
 /** The public pages other than posts. */
-export const sitemapPaths = Object.keys(sitePages);
+export const sitemapPaths = [
+  ...Object.keys(sitePages),
+  ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+];
 
 /** The sitemap of all public pages, with the posts' last changes and images. */
 export async function writeSitemap(): Promise<string> {

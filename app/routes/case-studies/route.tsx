@@ -1,23 +1,71 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { caseStudies } from "~/content/case-studies/all-studies";
+import { testimonials } from "~/content/testimonials";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { NextPage } from "~/shell/next-page";
+import "./case-studies.css";
+import { HowToRead } from "./how-to-read";
+import { LeadStudy } from "./lead-study";
+import { Register } from "./register";
+import { SampleNotice } from "./sample-notice";
+import { registerEntry } from "./study-figures";
+
+export const headers = pageCache;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Case Studies",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description:
+      "Three projects as sets of drawings: the estimate and the final invoice, every change with its reason, promised and true dates, and what went wrong.",
+    keywords: [
+      "software case studies",
+      "custom software project",
+      "estimate and invoice",
+      "software project dates",
+      "change control",
+    ],
     path: "/case-studies",
   });
 
-export const headers = pageCache;
+/** The first study is drawn large: only what its drawings need is sent. */
+export function loader() {
+  const [lead] = caseStudies;
+  if (!lead) throw new Response("No case studies", { status: 404 });
+  const { plan, milestones, client } = lead;
+  return {
+    register: caseStudies.map(registerEntry),
+    lead: {
+      ...registerEntry(lead),
+      plan,
+      dates: milestones,
+      testimonial: testimonials.find(({ company }) => company === client),
+    },
+  };
+}
 
 export default function CaseStudies() {
+  const { register, lead } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Case Studies</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
+    <>
+      <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
+        <Breadcrumbs path="/case-studies" />
+        <h1 className="mt-6 text-display">Case Studies</h1>
+        <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <p className="max-w-prose text-lead text-ink-2 lg:col-span-7">
+            Three projects as sets of drawings. Each has the price range from before the work and the invoice
+            from after it, every change with its reason, and the dates that were kept beside those that were
+            not.
+          </p>
+          <SampleNotice className="self-start lg:col-span-5" />
+        </div>
       </header>
-    </div>
+      <Register entries={register} />
+      <LeadStudy lead={lead} />
+      <HowToRead />
+      <NextPage path="/case-studies">Every set began with a range. Yours takes a few minutes.</NextPage>
+    </>
   );
 }

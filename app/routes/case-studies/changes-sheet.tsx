@@ -1,0 +1,81 @@
+import type { CaseStudy } from "~/content/case-studies/case-study";
+import { formatUsd } from "~/lib/money";
+import { Sheet } from "./sheet";
+import { SHEETS } from "./sheet-count";
+import type { invoiceOf } from "./study-figures";
+
+/** An effect on the price with its sign, such as `+ $2,400`. */
+const signed = (amount: number) =>
+  amount === 0 ? "none" : `${amount > 0 ? "+" : "−"} ${formatUsd(Math.abs(amount))}`;
+
+/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
+const roleOf = (role: string) => ({ role });
+
+type ChangesSheetProps = { study: CaseStudy; invoice: ReturnType<typeof invoiceOf> };
+
+export function ChangesSheet({ study: { set, revisions, milestones }, invoice }: ChangesSheetProps) {
+  const rows = [
+    {
+      rev: "A",
+      week: milestones[0]?.delivered ?? 0,
+      change: "First issue: the proposal.",
+      reason: "Scope and price in writing, after discovery.",
+      effect: formatUsd(invoice.proposed),
+    },
+    ...revisions.map((revision) => ({ ...revision, effect: signed(revision.effect) })),
+  ];
+  return (
+    <Sheet set={set} number={4} of={SHEETS} title="What changed, and why" id="changes">
+      <p className="mb-4 max-w-prose text-ink-2">
+        A change gets a letter, a reason and its effect on the price before anybody works on it. Weeks count
+        from the start of the project.
+      </p>
+      <table className="study-table stacks" {...roleOf("table")}>
+        <caption className="sr-only">Revisions of the scope</caption>
+        <thead {...roleOf("rowgroup")}>
+          <tr {...roleOf("row")}>
+            {["Rev.", "Week", "Change", "Reason", "Effect on price"].map((heading) => (
+              <th key={heading} scope="col" {...roleOf("columnheader")}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roleOf("rowgroup")}>
+          {rows.map(({ rev, week, change, reason, effect }) => (
+            <tr key={rev} {...roleOf("row")}>
+              <th scope="row" {...roleOf("rowheader")}>
+                <RevisionMark rev={rev} />
+              </th>
+              <td {...roleOf("cell")} data-label="Week" className="figures">
+                {week}
+              </td>
+              <td {...roleOf("cell")} data-label="Change" className="font-semibold">
+                {change}
+              </td>
+              <td {...roleOf("cell")} data-label="Reason">
+                {reason}
+              </td>
+              <td {...roleOf("cell")} data-label="Effect on price" className="figures md:whitespace-nowrap">
+                {effect}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+/** A letter in a triangle, as beside a changed line of a drawing. */
+const RevisionMark = ({ rev }: { rev: string }) => (
+  <>
+    <span className="sr-only">{rev}</span>
+    <svg viewBox="0 0 32 28" aria-hidden="true" className="h-8 w-9" fill="none">
+      <path d="M16 2 30 26H2z" strokeWidth="1.5" className="stroke-accent" />
+      <text x="16" y="22.5" textAnchor="middle" className="study-label fill-ink">
+        {rev}
+      </text>
+    </svg>
+  </>
+);

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import type { CaseStudy } from "~/content/case-studies/case-study";
+import { costScaleLink } from "~/content/navigation";
+import { formatUsd, formatUsdRange } from "~/lib/money";
+import { PriceRange } from "./price-range";
+import { Sheet } from "./sheet";
+import { SHEETS } from "./sheet-count";
+import type { invoiceOf } from "./study-figures";
+
+type PriceSheetProps = {
+  study: CaseStudy;
+  /** The names of what was chosen in the calculator. */
+  items: readonly string[];
+  invoice: ReturnType<typeof invoiceOf>;
+  query: string;
+};
+
+export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
+  const { set, estimate, firstList } = study;
+  return (
+    <Sheet set={set} number={3} of={SHEETS} title="The price" id="price">
+      <p className="max-w-prose text-lead text-ink-2">
+        The calculator said{" "}
+        <span className="figures text-ink">{formatUsdRange(estimate.min, estimate.max)}</span>. The proposal
+        fixed <span className="figures text-ink">{formatUsd(invoice.proposed)}</span> after discovery. The
+        last invoice came to <span className="figures text-ink">{formatUsd(invoice.total)}</span>.
+      </p>
+      <div className="mt-8">
+        <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
+      </div>
+      {firstList ? (
+        <p className="mt-4 text-small text-ink-2">
+          {firstList.note} (dashed), was{" "}
+          <span className="figures">{formatUsdRange(firstList.min, firstList.max)}</span>.
+        </p>
+      ) : null}
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
+        <Choices items={items} estimate={estimate} query={query} />
+        <div className="lg:col-span-7 print:col-span-7">
+          <Invoice invoice={invoice} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Choices({
+  items,
+  estimate,
+  query,
+}: Pick<PriceSheetProps, "items" | "query"> & Pick<CaseStudy, "estimate">) {
+  const { timeline, complexity } = estimate.choices;
+  return (
+    <div className="lg:col-span-5 print:col-span-5">
+      <h3 className="text-h3">What was estimated</h3>
+      <ul className="mt-3 list-disc pl-5 text-small marker:text-link">
+        {items.map((item) => (
+          <li key={item} className="py-0.5">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-ink-2">
+        Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
+        .{" "}
+        <Link to={`/get-estimate?${query}`} className="link print:hidden">
+          The same choices in the calculator
+        </Link>
+        . How a range, a project price and a duration belong together:{" "}
+        <Link to={costScaleLink.to} prefetch="intent" className="link">
+          {costScaleLink.label}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
+  return (
+    <table className="study-table">
+      <caption className="mb-1 text-left font-display text-h3 font-[650]">The final invoice</caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col" className="study-amount">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row" className="font-normal!">
+              {label}
+            </th>
+            <td className="study-amount">{formatUsd(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="study-total">
+          <th scope="row">Total, inside the estimate's range</th>
+          <td className="study-amount">{formatUsd(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { formatUsd, formatUsdRange } from "~/lib/money";
+import type { RegisterEntry } from "./study-figures";
+
+/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
+const roleOf = (role: string) => ({ role });
+
+const headings = ["Sheet no.", "Title", "Rev.", "Estimate", "Invoice", "On time"];
+
+/** The drawing register: one row for each set. */
+export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
+  return (
+    <section aria-labelledby="register" className="wrap">
+      <div className="study-register border-2 border-ink bg-card">
+        <h2
+          id="register"
+          className="border-b-2 border-ink px-4 py-3 font-sans text-body font-semibold tracking-normal sm:px-6"
+        >
+          Drawing register
+        </h2>
+        <table className="study-table stacks" {...roleOf("table")}>
+          <caption className="sr-only">The case studies with their estimates, invoices and launches</caption>
+          <thead {...roleOf("rowgroup")}>
+            <tr {...roleOf("row")}>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" {...roleOf("columnheader")}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roleOf("rowgroup")}>
+            {entries.map(({ slug, set, title, client, rev, min, max, invoice, launch, kept, milestones }) => (
+              <tr key={slug} {...roleOf("row")}>
+                <td {...roleOf("cell")} className="figures whitespace-nowrap text-accent">
+                  {set}
+                </td>
+                <th scope="row" {...roleOf("rowheader")}>
+                  <Link to={`/case-studies/${slug}`} prefetch="intent" className="link text-body">
+                    {title}
+                  </Link>
+                  <span className="mt-0.5 block font-normal text-ink-2">{client}</span>
+                </th>
+                <td {...roleOf("cell")} data-label="Rev." className="figures">
+                  {rev}
+                </td>
+                <td {...roleOf("cell")} data-label="Estimate" className="figures whitespace-nowrap">
+                  {formatUsdRange(min, max)}
+                </td>
+                <td
+                  {...roleOf("cell")}
+                  data-label="Invoice"
+                  className="figures font-medium whitespace-nowrap"
+                >
+                  {formatUsd(invoice)}
+                </td>
+                <td {...roleOf("cell")} data-label="On time">
+                  <span>
+                    Launch {launch}
+                    <span className="block text-ink-2">
+                      {kept} of {milestones} milestones kept
+                    </span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

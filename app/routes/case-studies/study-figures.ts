@@ -1,0 +1,66 @@
+import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
+import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
+import { isPriceable, readDraft } from "~/features/estimates/estimate-draft";
+
+/** The query that fills the calculator with these choices. */
+export function calculatorQuery(choices: CalculatorChoices): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(choices))
+    for (const one of [value].flat()) query.append(name, one);
+  return query.toString();
+}
+
+/** What the calculator says to these choices today. Throws without a project type. */
+export function priceOf(choices: CalculatorChoices): PricedEstimate {
+  const draft = readDraft(new URLSearchParams(calculatorQuery(choices)));
+  if (!isPriceable(draft)) throw new Error("A study's estimate needs a project type.");
+  return priceEstimate(draft);
+}
+
+type InvoiceLine = { label: string; amount: number };
+
+/** The final invoice: the proposal's parts, then every revision with an effect on the price. */
+export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
+  lines: InvoiceLine[];
+  proposed: number;
+  total: number;
+} {
+  const parts = proposal.map(({ part, amount }) => ({ label: part, amount }));
+  const changes = revisions
+    .filter(({ effect }) => effect !== 0)
+    .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect }));
+  const proposed = sumOf(parts);
+  return { lines: [...parts, ...changes], proposed, total: proposed + sumOf(changes) };
+}
+
+const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How the last milestone came: `on the promised week`, `1 week early`, `2 weeks late`. */
+export function launchOf({ milestones }: Pick<CaseStudy, "milestones">): string {
+  const launch = milestones.at(-1);
+  return launch ? punctuality(launch) : "";
+}
+
+/** How a milestone came, in words. */
+export function punctuality({ promised, delivered }: { promised: number; delivered: number }): string {
+  const weeks = Math.abs(delivered - promised);
+  if (weeks === 0) return "in the promised week";
+  return `${weeks} ${weeks === 1 ? "week" : "weeks"} ${delivered > promised ? "late" : "early"}`;
+}
+
+/** What the register and the list's page say about a study. */
+export const registerEntry = (study: CaseStudy) => {
+  const { slug, set, title, client, sector, summary, estimate, revisions, milestones } = study;
+  const { min, max } = estimate;
+  return {
+    ...{ slug, set, title, client, sector, summary, min, max },
+    rev: revisions.at(-1)?.rev ?? "A",
+    invoice: invoiceOf(study).total,
+    weeks: milestones.at(-1)?.delivered ?? 0,
+    launch: launchOf(study),
+    kept: milestones.filter(({ promised, delivered }) => delivered <= promised).length,
+    milestones: milestones.length,
+  };
+};
+
+export type RegisterEntry = ReturnType<typeof registerEntry>;

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { caseStudies } from "~/content/case-studies/all-studies";
+import { testimonials } from "~/content/testimonials";
+import { redirectWithNotice } from "~/lib/notice.server";
+import { pageCache } from "~/lib/page-headers";
+import { pageMeta } from "~/lib/page-meta";
+import { creativeWork } from "~/lib/structured-data";
+import type { PageHandle } from "~/shell/page-handle";
+import "./case-studies.css";
+import { BuiltSheet } from "./built-sheet";
+import { ChangesSheet } from "./changes-sheet";
+import { DatesSheet } from "./dates-sheet";
+import { LessonsSheet } from "./lessons-sheet";
+import { PriceSheet } from "./price-sheet";
+import { ProblemSheet } from "./problem-sheet";
+import { calculatorQuery, invoiceOf, priceOf, registerEntry } from "./study-figures";
+import { StudyHeader } from "./study-header";
+import { StudyNext } from "./study-next";
+
+export const headers = pageCache;
+
+/** Ends in its own call to the calculator. */
+export const handle: PageHandle = { footerBlock: false };
+
+/** The study of this address; an unknown one is an unknown page (docs/product.md 2.1). */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
+  const study = caseStudies[index];
+  if (!study) throw redirectWithNotice(request, "/", "unknown-page");
+  const next = caseStudies[(index + 1) % caseStudies.length] ?? study;
+  const { estimate } = study;
+  return {
+    study,
+    entry: registerEntry(study),
+    invoice: invoiceOf(study),
+    items: priceOf(estimate.choices).lines.map(({ label }) => label),
+    query: calculatorQuery(estimate.choices),
+    testimonial: testimonials.find(({ company }) => company === study.client),
+    next: { slug: next.slug, set: next.set, title: next.title },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.study.title ?? "Case Studies",
+    description: data?.study.summary ?? "",
+    keywords: ["case study", "custom software project", data?.study.sector ?? "", data?.study.client ?? ""],
+    path: data ? `/case-studies/${data.study.slug}` : undefined,
+    structuredData: (brand) => {
+      if (!data) return [];
+      const { slug, title, summary, sector } = data.study;
+      return creativeWork(brand, {
+        name: title,
+        description: summary,
+        about: sector,
+        path: `/case-studies/${slug}`,
+      });
+    },
+  });
+
+export default function CaseStudyPage() {
+  const { study, entry, invoice, items, query, testimonial, next } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <StudyHeader entry={entry} />
+      <div className="wrap grid gap-6 md:gap-10">
+        <ProblemSheet study={study} testimonial={testimonial} />
+        <BuiltSheet study={study} />
+        <PriceSheet study={study} items={items} invoice={invoice} query={query} />
+        <ChangesSheet study={study} invoice={invoice} />
+        <DatesSheet study={study} />
+        <LessonsSheet study={study} />
+      </div>
+      <StudyNext query={query} next={next} />
+    </article>
+  );
+}
