@@ -116,7 +116,7 @@ export const phases: readonly Phase[] = [
     deliverables: [
       "Working software on the review site, every 2 weeks",
       "Sprint report: done, next, hours, date",
-      "Source code with its tests in a shared repository",
+      "Automatic tests that run with every change",
     ],
     yourPart: {
       hours: "3-4 hours a sprint",

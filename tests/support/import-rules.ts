@@ -20,7 +20,7 @@ export const folders: Record<string, string[]> = {
   drizzle: [],
   seed: ["app/features", "app/lib", "drizzle"],
   server: ["app/features", "app/lib", "drizzle", "seed"],
-  scripts: ["app", "app/features", "app/lib", "drizzle", "seed", "build"],
+  scripts: ["app", "app/content", "app/features", "app/lib", "drizzle", "seed", "build"],
   build: [],
   root: ["scripts"],
 };

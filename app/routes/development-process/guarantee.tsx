@@ -57,7 +57,9 @@ function Figure({ value, term, large, children }: FigureProps) {
       <dt className="flex items-baseline gap-3">
         <span
           className={
-            large ? "process-figure font-display font-semibold" : "font-display text-h2 leading-none font-semibold"
+            large
+              ? "process-figure font-display font-semibold"
+              : "font-display text-h2 leading-none font-semibold"
           }
         >
           {value}

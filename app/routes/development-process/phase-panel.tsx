@@ -2,7 +2,8 @@ import type { Phase } from "~/content/process";
 
 /** Everything about one phase. */
 export function PhasePanel({ phase }: { phase: Phase }) {
-  const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } = phase;
+  const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } =
+    phase;
   return (
     <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-7">

@@ -5,7 +5,9 @@ import { phases, weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
+import "./long-section.css";
 import { PhasePanel } from "./phase-panel";
+import "./phase-selector.css";
 import { TallSection } from "./tall-section";
 import { WideSection } from "./wide-section";
 

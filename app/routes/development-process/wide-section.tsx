@@ -1,4 +1,4 @@
-import { SPRINT_WEEKS, launch, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
+import { launch, SPRINT_WEEKS, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
 import { weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
 
@@ -48,7 +48,10 @@ export function WideSection({ selected }: { selected: number }) {
       <path d={bracket} className="process-thin" />
       <path d="M160 276V190M280 243V134M1120 76V20" className="process-thin" />
       <path d="M1120 20h46l-12 11 12 11h-46z" className="fill-accent" />
-      <path d="M40 386H440M720 386H1120M40 378v16M1120 378v16M50 381l-10 5 10 5M1110 381l10 5-10 5" className="process-thin" />
+      <path
+        d="M40 386H440M720 386H1120M40 378v16M1120 378v16M50 381l-10 5 10 5M1110 381l10 5-10 5"
+        className="process-thin"
+      />
       {leaders.map((leader, index) => (
         <path
           key={leader}

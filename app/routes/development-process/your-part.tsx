@@ -27,7 +27,9 @@ export function YourPart() {
                 {number}
               </span>
               <h3 className="font-sans text-body font-semibold tracking-normal">{title}</h3>
-              <p className="figures col-start-2 font-medium sm:col-start-3 sm:row-start-1">{yourPart.hours}</p>
+              <p className="figures col-start-2 font-medium sm:col-start-3 sm:row-start-1">
+                {yourPart.hours}
+              </p>
               <p className="col-start-2 text-ink-2 sm:col-span-2">{yourPart.task}</p>
             </li>
           ))}
