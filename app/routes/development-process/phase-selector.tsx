@@ -26,32 +26,34 @@ export function PhaseSelector() {
         </p>
       }
     >
-      <div className="process-selector">
-        <WideSection selected={tabs.selected} />
-        <TallSection selected={tabs.selected} />
-        <div {...tabs.listProps} className="process-tabs print:hidden">
-          {phases.map(({ number, title, duration }, index) => (
-            <Link
-              key={number}
-              {...tabs.tabProps(index)}
-              className={classNames("process-tab", index === tabs.selected && "process-tab-on")}
-            >
-              <span className="figures text-label text-accent">{number}</span>
-              <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
-              <span className="figures text-label text-ink-2">{duration}</span>
-            </Link>
-          ))}
-        </div>
-        <div className="process-panels">
-          {phases.map((phase, index) => (
-            <div
-              key={phase.number}
-              {...tabs.panelProps(index)}
-              className="tab-panel break-inside-avoid process-panel"
-            >
-              <PhasePanel phase={phase} />
-            </div>
-          ))}
+      <div className="process-frame">
+        <div className="process-selector">
+          <WideSection selected={tabs.selected} />
+          <TallSection selected={tabs.selected} />
+          <div {...tabs.listProps} className="process-tabs print:hidden">
+            {phases.map(({ number, title, duration }, index) => (
+              <Link
+                key={number}
+                {...tabs.tabProps(index)}
+                className={classNames("process-tab", index === tabs.selected && "process-tab-on")}
+              >
+                <span className="figures text-label text-accent">{number}</span>
+                <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
+                <span className="figures text-label text-ink-2">{duration}</span>
+              </Link>
+            ))}
+          </div>
+          <div className="process-panels">
+            {phases.map((phase, index) => (
+              <div
+                key={phase.number}
+                {...tabs.panelProps(index)}
+                className="tab-panel break-inside-avoid process-panel"
+              >
+                <PhasePanel phase={phase} />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       <HowLong />

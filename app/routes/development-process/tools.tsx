@@ -27,7 +27,7 @@ export function Tools() {
         {collaborationTools.map(({ name, purpose, frequency }, index) => (
           <li
             key={name}
-            className="grid gap-x-8 gap-y-2 border-b border-rule py-5 md:grid-cols-[11rem_1fr] lg:grid-cols-[14rem_1fr_21rem] lg:items-center"
+            className="grid gap-x-8 gap-y-2 border-b border-rule py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
           >
             <h3 className="text-[1.25rem] leading-tight">{name}</h3>
             <p className="max-w-prose text-ink-2">{purpose}</p>
