@@ -12,7 +12,7 @@ const TITLE = "Process Guide";
 const EDITION = new Date(Date.UTC(2025, 10, 1));
 
 /** Sets the guide to the development process (docs/pages.md 6) as a PDF. */
-export function setProcessGuide(brand: Brand): Promise<Buffer> {
+export async function setProcessGuide(brand: Brand): Promise<Buffer> {
   const sheets = new Sheets({
     title: `${TITLE} | ${brand.name}`,
     subject: `How a software project runs at ${brand.name}: ${processFigures.phases} phases, their meetings and deliverables`,

@@ -71,6 +71,6 @@ test("a second run makes the same bytes", async () => {
 });
 
 test("a text that does not fit on its page stops the run", async () => {
-  const name = "A studio whose name is far too long for a line ".repeat(40);
+  const name = "A studio whose name is far too long for a line ".repeat(90);
   await expect(setProcessGuide({ ...brand, name })).rejects.toThrow(/There is no room/);
 });
