@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
@@ -63,14 +65,23 @@ function sharedChunk(module: string): string | undefined {
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 
-/** In development our server does not run: Vite's process migrates, seeds and delivers mail. */
+const DOCUMENTS = ".cache/documents";
+
+/** In development our server does not run: Vite's process migrates, seeds, delivers mail and sets the PDF documents. */
 function prepareInDevelopment(): Plugin {
   return {
     name: "prepare-in-development",
     apply: "serve",
     configureServer(server) {
       // A build creates a server too, which never listens and must not touch the data folder.
-      server.httpServer?.once("listening", () => void server.ssrLoadModule("/server/prepare.ts"));
+      server.httpServer?.once("listening", () => {
+        // Before the first page, which links to them.
+        spawnSync(process.execPath, ["--import", "tsx", "scripts/documents.ts", DOCUMENTS], {
+          stdio: "inherit",
+        });
+        void server.ssrLoadModule("/server/prepare.ts");
+      });
+      server.middlewares.use("/documents", sirv(here(DOCUMENTS), { dev: true }));
     },
   };
 }

@@ -10,16 +10,33 @@ const stamp = join(root, "build/stamp");
 /** Everything that goes into a build. */
 const sources = [
   ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
+  ...["scripts/documents.ts", "scripts/documents"],
   ...["package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** Builds the site unless the build is up to date. */
+/** What the PDF documents say about the studio. They are set again, without a new build, when it changes. */
+const brandStamp = join(root, "build/brand.json");
+const brand = JSON.stringify(
+  ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL", "SITE_URL"].map(
+    (name) => process.env[name]?.trim() ?? "",
+  ),
+);
+
+/** Builds the site unless the build is up to date, and sets the documents anew if the brand has changed. */
 export function ensureBuild() {
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
   // A build may be deployed without its sources; it is used as it is.
-  if (isCurrent || !existsSync(join(root, "app"))) return;
-  console.log("Building the site ...");
-  build();
+  if (!existsSync(join(root, "app"))) return;
+  if (readIfThere(stamp) !== hashSources()) {
+    console.log("Building the site ...");
+    build();
+  } else if (readIfThere(brandStamp) !== brand && setDocuments() !== 0) {
+    console.warn("The PDF documents still show the brand that the site was built with.");
+  }
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
@@ -34,9 +51,23 @@ export function build() {
   }
   rmSync(stamp, { force: true });
   const hash = hashSources();
-  run(REMIX, "vite:build");
-  run("--import", "tsx", "scripts/precompress.ts");
+  const steps = [
+    () => run(REMIX, "vite:build"),
+    () => run("--import", "tsx", "scripts/precompress.ts"),
+    setDocuments,
+  ];
+  for (const step of steps) {
+    const status = step();
+    if (status !== 0) process.exit(status ?? 1);
+  }
   writeFileSync(stamp, hash);
+}
+
+/** Sets the PDF documents into the build. */
+function setDocuments() {
+  const status = run("--import", "tsx", "scripts/documents.ts", "build/client/documents");
+  if (status === 0) writeFileSync(brandStamp, brand);
+  return status;
 }
 
 /** @param {string[]} args */
@@ -47,7 +78,7 @@ function run(...args) {
     // Tests build too, and must get the production build.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  return status;
 }
 
 function hashSources() {

@@ -5,6 +5,13 @@ import { pathOf } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
+const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
+
+function lifetimeOf(path: string): string {
+  if (path.startsWith("/assets/")) return FOREVER;
+  // A document changes with the studio's brand, at the same address.
+  return path.startsWith("/documents/") ? UNTIL_CHANGED : AN_HOUR;
+}
 
 /** Whether only a file of the build may answer this path, never a page. */
 export const isBuiltFile = (path: string): boolean =>
@@ -23,7 +30,7 @@ export function serveFiles(folder: string) {
     dotfiles: false,
     extensions: [],
     setHeaders: (outgoing, path) => {
-      outgoing.setHeader("Cache-Control", path.startsWith("/assets/") ? FOREVER : AN_HOUR);
+      outgoing.setHeader("Cache-Control", lifetimeOf(path));
     },
   });
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {

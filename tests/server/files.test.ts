@@ -26,6 +26,15 @@ test.each([
   expect(await answer.text()).toContain("{");
 });
 
+test("a document is a PDF, and revalidated each time since its address stays when it changes", async () => {
+  const answer = await fetch(`${server.url}/documents/development-process.pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("ETag")).toBeTruthy();
+  expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
+});
+
 test("a wish for a part of a file gets the whole", async () => {
   const answer = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
   expect(answer.status).toBe(200);

@@ -1,23 +1,70 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { phases } from "~/content/process";
+import { documentSize } from "~/lib/document-files.server";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { howTo } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import type { PageHandle } from "~/shell/page-handle";
+import { Changes } from "./changes";
+import { Guarantee } from "./guarantee";
+import { Hero } from "./hero";
+import { PhaseSelector } from "./phase-selector";
+import "./process.css";
+import { Tools } from "./tools";
+import { useFadeIn } from "./use-fade-in";
+import { YourPart } from "./your-part";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Development Process",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
-    path: "/development-process",
-  });
+const title = "Development Process";
+const description =
+  "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.";
 
 export const headers = pageCache;
 
+export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title,
+    description,
+    keywords: [
+      "software development process",
+      "development sprints",
+      "software project phases",
+      "requirements and discovery",
+      "on-time delivery",
+      "acceptance testing",
+    ],
+    path: "/development-process",
+    structuredData: () =>
+      howTo({
+        name: title,
+        description,
+        steps: phases.map(({ title, duration, description }) => ({
+          name: `${title} (${duration})`,
+          text: description,
+        })),
+      }),
+  });
+
+/** The page ends in a call to action of its own. */
+export const handle: PageHandle = { footerBlock: false };
+
 export default function DevelopmentProcess() {
+  const { guideSize } = useLoaderData<typeof loader>();
+  const page = useFadeIn();
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Development Process</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
+    <div ref={page}>
+      <Hero guideSize={guideSize} />
+      <PhaseSelector />
+      <YourPart />
+      <Tools />
+      <Changes />
+      <Guarantee />
+      <NextPage path="/development-process">
+        Describe the software in the calculator, and read the price range line by line.
+      </NextPage>
     </div>
   );
 }

@@ -1,23 +1,53 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { faqPage, service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import { Costs } from "./costs";
+import { Duties } from "./duties";
+import { Hero } from "./hero";
+import { Incident } from "./incident";
+import { Leaving } from "./leaving";
+import "./maintenance.css";
+import { Questions, questions } from "./questions";
+import { Year } from "./year";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Maintenance and Support",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
-    path: "/maintenance-support",
-  });
+const title = "Maintenance and Support";
+const description =
+  "A year of care for software: what we check, update, back up and improve, what it costs, how an incident goes, and what you take with you when you leave.";
+const path = "/maintenance-support";
 
 export const headers = pageCache;
 
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title,
+    description,
+    keywords: [
+      "software maintenance",
+      "software support",
+      "maintenance cost",
+      "24/7 support",
+      "security updates",
+      "backup and restore",
+    ],
+    path,
+    structuredData: (brand) => [service(brand, { name: title, description, path }), faqPage(questions)],
+  });
+
 export default function MaintenanceSupport() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Maintenance and Support</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
-    </div>
+    <>
+      <Hero />
+      <Year />
+      <Duties />
+      <Costs />
+      <Incident />
+      <Leaving />
+      <Questions />
+      <NextPage path={path}>
+        Something does not work right now, or you have a question about your project?
+      </NextPage>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+/** The part of a section that must be in view before it appears (docs/pages.md 6). */
+const VISIBLE_PART = 0.3;
+
+/**
+ * Sections below the first screen appear when 30% of them, or of the screen if they are taller than it, are in view.
+ * What is in view at the start is left alone, and so is everything without JavaScript or with reduced motion.
+ * @returns the ref of the element whose sections fade in.
+ */
+export function useFadeIn() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const sections = [...(page.current?.querySelectorAll<HTMLElement>(":scope > section") ?? [])];
+    const observers = sections.flatMap((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      if (top < innerHeight) return [];
+      section.dataset.fade = "away";
+      const threshold = VISIBLE_PART * Math.min(1, innerHeight / height);
+      const observer = new IntersectionObserver(
+        (entries) => {
+          // A jump to the end of the page leaves sections behind that were never in view.
+          const seen = entries.some(
+            ({ intersectionRatio, boundingClientRect }) =>
+              intersectionRatio >= threshold || boundingClientRect.top < 0,
+          );
+          if (!seen) return;
+          section.dataset.fade = "in";
+          observer.disconnect();
+        },
+        { threshold },
+      );
+      observer.observe(section);
+      return [observer];
+    });
+    return () => {
+      for (const observer of observers) observer.disconnect();
+      for (const section of sections) delete section.dataset.fade;
+    };
+  }, []);
+  return page;
+}

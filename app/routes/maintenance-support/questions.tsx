@@ -1,0 +1,45 @@
+import { prices, responses } from "~/content/marketing-figures";
+import { PageSection } from "~/ui/page-section";
+
+export const questions: { question: string; answer: string }[] = [
+  {
+    question: "When does the free month begin?",
+    answer:
+      "On the day of the launch. In that month faults are corrected and questions answered as in any plan. It ends by itself; nothing is charged unless you choose a plan.",
+  },
+  {
+    question: `Why ${prices.maintenance} and not one figure?`,
+    answer:
+      "Because software ages at different speeds. A small tool inside one company needs updates and backups. A shop with payments, five interfaces and new wishes every month needs much more. Where yours stands is written in the proposal, with the reason.",
+  },
+  {
+    question: "Do you look after software that others have written?",
+    answer:
+      "After we have read it. A look at the code, the hosting and the backups comes first, priced by the hour as consulting. Then we say whether we can be responsible for it, and at which share.",
+  },
+  {
+    question: `Is everything repaired within ${responses.first}?`,
+    answer: `No. Within ${responses.first} a person replies. Most faults take less than that to correct, some take longer, and nobody can promise otherwise in advance. What we promise is that somebody is on it and that you know where it stands.`,
+  },
+];
+
+/** Browsers keep one question open at a time, since all have the same `name`. */
+export function Questions() {
+  return (
+    <PageSection title="Asked about care" id="questions">
+      <div className="max-w-3xl divide-y divide-rule border-y border-rule">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className="group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
+              <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
+              <span aria-hidden="true" className="figures text-link group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

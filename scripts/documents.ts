@@ -1,0 +1,17 @@
+// tsx scripts/documents.ts FOLDER: sets the PDF documents in the brand of the environment. npm run build and npm run dev do it.
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "~/lib/env.server";
+import { setProcessGuide } from "./documents/process-guide";
+
+const documents = { "development-process.pdf": setProcessGuide };
+
+const [folder = "build/client/documents"] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+// Whoever serves the site may be another user than who built it.
+chmodSync(folder, 0o755);
+for (const [name, set] of Object.entries(documents)) {
+  const file = join(folder, name);
+  writeFileSync(file, await set(env.brand));
+  chmodSync(file, 0o644);
+}

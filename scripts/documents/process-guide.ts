@@ -1,0 +1,202 @@
+import type { Brand } from "~/content/brand";
+import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
+import { changeSteps, collaborationTools, datePromises, phases, weeksToLaunch } from "~/content/process";
+import { setTable } from "./lists";
+import { drawLongSection } from "./long-section-drawing";
+import { phasePage } from "./phase-page";
+import { page, Sheets } from "./sheet";
+import { drawMark, drawTitleBlock } from "./title-block";
+
+const TITLE = "Process Guide";
+/** When the text was last changed. It is the document's date, so that the same text makes the same file. */
+const EDITION = new Date(Date.UTC(2025, 10, 1));
+
+/** Sets the guide to the development process (docs/pages.md 6) as a PDF. */
+export async function setProcessGuide(brand: Brand): Promise<Buffer> {
+  const sheets = new Sheets({
+    title: `${TITLE} | ${brand.name}`,
+    subject: `How a software project runs at ${brand.name}: ${processFigures.phases} phases, their meetings and deliverables`,
+    author: brand.name,
+    keywords: "software development process, phases, sprints, deliverables",
+    edition: EDITION,
+  });
+  cover(sheets, brand);
+  overview(sheets);
+  for (const [index, phase] of phases.entries()) phasePage(sheets, phase, index);
+  together(sheets);
+  changesAndDates(sheets);
+  contact(sheets, brand);
+  return sheets.finish(drawTitleBlock(sheets, brand, TITLE));
+}
+
+function cover(sheets: Sheets, brand: Brand): void {
+  sheets.newPage("Cover", { atNight: true });
+  sheets.artifact(() => drawMark(sheets, page.left, 64, 34));
+  sheets.y = 71;
+  sheets.text("P", brand.name, { x: page.left + 54, style: "h2" });
+  sheets.y = 190;
+  sheets.text("P", TITLE, { style: "lead", color: "accent" });
+  sheets.y += 10;
+  sheets.text("H1", "Five phases on one time axis", { style: "cover", width: 470 });
+  sheets.y += 22;
+  sheets.text(
+    "P",
+    "What happens in which week, what it asks of you, and what you hold in your hands at the end of it.",
+    { style: "lead", color: "ink2", width: 340 },
+  );
+  sheets.artifact(() => drawLongSection(sheets, { datum: 690, height: 210 }));
+}
+
+function overview(sheets: Sheets): void {
+  sheets.newPage("The long section");
+  sheets.text("H1", "The long section", { style: "h1" });
+  sheets.y += 8;
+  sheets.text(
+    "P",
+    "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.",
+    { style: "lead", color: "ink2", width: 420 },
+  );
+  sheets.figure(
+    `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
+    () => drawLongSection(sheets, { datum: 372, height: 150, labels: true }),
+  );
+  sheets.y = 462;
+  setTable(
+    sheets,
+    ["Phase", "Time", "You see"],
+    phases.map(({ number, title, duration, result }) => [`${number}  ${title}`, duration, result]),
+    [page.left, 262, 402],
+  );
+  sheets.y += 8;
+  sheets.text(
+    "P",
+    `Added up, one release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first version (MVP) takes ${durations.mvp}, since it has fewer sprints. A standard project takes ${durations.standardProject} and an enterprise project ${durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.`,
+    { color: "ink2", width: 430 },
+  );
+}
+
+function together(sheets: Sheets): void {
+  sheets.newPage("Working together");
+  sheets.text("H1", "What we need from you", { style: "h1" });
+  sheets.y += 8;
+  sheets.text(
+    "P",
+    "The most common reason for a late project is a question that nobody answers. So we say beforehand how many hours it takes, and when. Name one person who may decide, and a second for when the first is away.",
+    { color: "ink2", width: 430 },
+  );
+  sheets.y += 14;
+  setTable(
+    sheets,
+    ["Phase", "Your time", "What for"],
+    phases.map(({ title, yourPart }) => [title, yourPart.hours, yourPart.task]),
+    [page.left, 216, 322],
+  );
+  sheets.y += 26;
+  sheets.text("H2", "Five tools, and how often each is used", { style: "h2" });
+  sheets.y += 4;
+  sheets.text(
+    "P",
+    "You need no new program on your side: everything opens in a browser. If your company has tools of its own for this, we work with those.",
+    { color: "ink2", width: 430 },
+  );
+  sheets.y += 12;
+  setTable(
+    sheets,
+    ["Tool", "Frequency", "Purpose"],
+    collaborationTools.map(({ name, frequency, purpose }) => [name, frequency, purpose]),
+    [page.left, 176, 322],
+  );
+}
+
+function changesAndDates(sheets: Sheets): void {
+  sheets.newPage("Changes and dates");
+  sheets.text("H1", "How changes and dates are handled", { style: "h1", width: 400 });
+  sheets.y += 18;
+  sheets.text("H2", "You will change your mind. There is a way for that.", { style: "h2" });
+  sheets.y += 10;
+  for (const [index, { title, text }] of changeSteps.entries()) entry(sheets, String(index + 1), title, text);
+  sheets.y += 22;
+  sheets.text("H2", "On-time delivery guarantee", { style: "h2" });
+  sheets.y += 4;
+  sheets.text(
+    "P",
+    `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects), ${durations.sprint} sprint cycles, ${trackRecord.support} communication.`,
+    { style: "lead" },
+  );
+  sheets.y += 6;
+  sheets.text(
+    "P",
+    `On time means: the software was in use on the day in the plan, or on the day that you had agreed to yourself when you changed the scope. ${trackRecord.support} communication means: you write at any hour, a person replies within ${responses.first}, and a question that needs work has its worked-out answer within ${responses.worked}.`,
+    { color: "ink2", width: 430 },
+  );
+  sheets.y += 12;
+  for (const { title, text } of datePromises) entry(sheets, "", title, text);
+}
+
+/** A row with a title on the left and its text on the right. */
+function entry(sheets: Sheets, mark: string, title: string, text: string): void {
+  sheets.rule();
+  sheets.y += 7;
+  const top = sheets.y;
+  if (mark) sheets.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
+  sheets.y = top;
+  sheets.text("H3", title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 });
+  const end = sheets.y;
+  sheets.y = top;
+  sheets.text("P", text, { x: 222 });
+  sheets.y = Math.max(end, sheets.y) + 7;
+}
+
+function contact(sheets: Sheets, brand: Brand): void {
+  sheets.newPage("Contact");
+  sheets.text("H1", "Begin with a number", { style: "h1" });
+  sheets.y += 10;
+  sheets.text(
+    "P",
+    "Describe the software in the cost calculator and read the price range line by line. It asks for no e-mail address. If you would rather talk first, write to us.",
+    { style: "lead", color: "ink2", width: 400 },
+  );
+  sheets.y += 30;
+  // A site without an address of its own is somebody's own computer.
+  const isPublic = brand.url.startsWith("https:");
+  const facts: [term: string, value: string, url?: string][] = [
+    ["Studio", brand.name],
+    ["E-mail", brand.email, `mailto:${brand.email}`],
+    ["Answer", `A person replies within ${responses.first}`],
+    ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
+    ...(isPublic
+      ? ([
+          ["Cost calculator", `${new URL(brand.url).host}/get-estimate`, `${brand.url}/get-estimate`],
+          [
+            "This process",
+            `${new URL(brand.url).host}/development-process`,
+            `${brand.url}/development-process`,
+          ],
+        ] satisfies [string, string, string][])
+      : []),
+    ["Founded", String(brand.foundedYear)],
+  ];
+  for (const [term, value, url] of facts) {
+    sheets.rule(term === "Studio" ? "ink" : "rule");
+    sheets.y += 8;
+    const top = sheets.y;
+    sheets.text("P", term, { style: "mono", color: "ink2", width: 120 });
+    sheets.y = top;
+    sheets.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" });
+    sheets.y += 8;
+  }
+  sheets.rule();
+  sheets.artifact(() => {
+    sheets.doc.path("M56 720 200 560M539 580 400 730").lineWidth(0.75).stroke(sheets.colors.accent);
+    sheets.doc
+      .path("M56 720C200 560 400 730 539 580")
+      .lineWidth(3)
+      .lineCap("round")
+      .stroke(sheets.colors.link);
+    sheets.doc
+      .circle(200, 560, 4)
+      .circle(400, 730, 4)
+      .lineWidth(1)
+      .fillAndStroke(sheets.colors.paper, sheets.colors.accent);
+  });
+}
