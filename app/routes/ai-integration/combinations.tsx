@@ -76,13 +76,14 @@ function Combination({
         <p className="mt-3 max-w-prose text-ink-2">{text}</p>
         <dl className="mt-6 space-y-3">
           {parts.map(([model, job], index) => (
-            <div key={model} className="grid grid-cols-[2rem_1fr] text-small">
-              <span aria-hidden="true" className="figures text-accent">
-                {"ABC"[index]}
-              </span>
-              <div>
-                <dt className="inline font-semibold">{model}</dt> <dd className="inline text-ink-2">{job}</dd>
-              </div>
+            <div key={model} className="relative pl-8 text-small">
+              <dt className="inline font-semibold">
+                <span aria-hidden="true" className="figures absolute left-0 font-normal text-accent">
+                  {"ABC"[index]}
+                </span>
+                {model}
+              </dt>{" "}
+              <dd className="inline text-ink-2">{job}</dd>
             </div>
           ))}
         </dl>

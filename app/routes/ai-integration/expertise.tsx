@@ -47,7 +47,7 @@ export function Expertise() {
                 <path d={drawing} />
               </svg>
               <div>
-                <h3 className="font-sans text-lead font-semibold">{title}</h3>
+                <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
                 <p className="mt-1 text-small text-ink-2">{text}</p>
               </div>
             </li>

@@ -1,8 +1,15 @@
-import { firmness, positionAt, SETTLED, signalAt } from "./network-motion";
-import { CHECK_COLUMN, edges, points, routes, SHEET } from "./network-plan";
+import { firmness, inkedAt, positionAt, SETTLED } from "./network-motion";
+import { points, SHEET } from "./network-plan";
+import {
+  clearCheck,
+  drawEdges,
+  drawInked,
+  drawNearness,
+  drawPoints,
+  drawSignals,
+  type Plotted,
+} from "./network-strokes";
 
-/** Two loose points are joined if they are nearer than this, in units of the sheet. */
-const NEAR = 62;
 const MAX_PIXEL_RATIO = 2;
 /** After a pause of the browser the drawing goes on where it was. */
 const LONGEST_STEP_MS = 50;
@@ -28,15 +35,18 @@ export function drawNetwork(canvas: HTMLCanvasElement): Network {
   const draw = () => {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, SHEET.width, SHEET.height);
-    const plotted = points.map((point) => {
+    const plotted: Plotted[] = points.map((point) => {
       const firm = firmness(point, time);
-      return { ...positionAt(point, firm, time), firm, column: point.column };
+      const { x, y } = positionAt(point, firm, time);
+      return { x, y, firm };
     });
     context.lineWidth = 1;
-    if (time < SETTLED) drawNearness(context, plotted, colors.ink);
+    if (time < SETTLED) drawNearness(context, plotted, colors.link);
     drawEdges(context, plotted, colors);
+    drawInked(context, inkedAt(time), colors.accent);
     drawPoints(context, plotted, colors);
     drawSignals(context, time, colors.accent);
+    clearCheck(context);
   };
 
   const step = (now: number) => {
@@ -88,92 +98,8 @@ export function drawNetwork(canvas: HTMLCanvasElement): Network {
   };
 }
 
-type Plotted = { x: number; y: number; firm: number; column: number };
-type Colors = ReturnType<typeof readColors>;
-
 function readColors(canvas: HTMLCanvasElement) {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
-  return { ink: token("ink-2"), link: token("link"), accent: token("accent"), paper: token("paper") };
-}
-
-/** Lines between points that are loose and near each other: two strengths, each in one stroke. */
-function drawNearness(context: CanvasRenderingContext2D, plotted: readonly Plotted[], color: string) {
-  const near = new Path2D();
-  const nearest = new Path2D();
-  for (let one = 0; one < plotted.length; one++) {
-    const from = plotted[one] as Plotted;
-    if (from.firm > 0.9) continue;
-    for (let other = one + 1; other < plotted.length; other++) {
-      const to = plotted[other] as Plotted;
-      const x = to.x - from.x;
-      const y = to.y - from.y;
-      const square = x * x + y * y;
-      if (to.firm > 0.9 || square > NEAR * NEAR) continue;
-      const path = square < (NEAR * NEAR) / 4 ? nearest : near;
-      path.moveTo(from.x, from.y);
-      path.lineTo(to.x, to.y);
-    }
-  }
-  context.strokeStyle = color;
-  context.globalAlpha = 0.22;
-  context.stroke(near);
-  context.globalAlpha = 0.5;
-  context.stroke(nearest);
-  context.globalAlpha = 1;
-}
-
-/** A line of the plan is drawn from left to right while its ends come to rest. */
-function drawEdges(context: CanvasRenderingContext2D, plotted: readonly Plotted[], colors: Colors) {
-  context.beginPath();
-  for (const [one, other] of edges) {
-    const from = plotted[one] as Plotted;
-    const to = plotted[other] as Plotted;
-    const drawn = (Math.min(from.firm, to.firm) - 0.6) / 0.4;
-    if (drawn <= 0) continue;
-    context.moveTo(from.x, from.y);
-    context.lineTo(from.x + (to.x - from.x) * drawn, from.y + (to.y - from.y) * drawn);
-  }
-  context.strokeStyle = colors.link;
-  context.globalAlpha = 0.42;
-  context.stroke();
-  context.globalAlpha = 1;
-}
-
-/** Loose points are dots; in their place they become registration marks. */
-function drawPoints(context: CanvasRenderingContext2D, plotted: readonly Plotted[], colors: Colors) {
-  const marks = new Path2D();
-  const arms = new Path2D();
-  for (const { x, y, firm, column } of plotted) {
-    if (column === CHECK_COLUMN && firm === 1) continue;
-    const radius = 2 + firm * 1.4;
-    marks.moveTo(x + radius, y);
-    marks.arc(x, y, radius, 0, Math.PI * 2);
-    const arm = firm * 6;
-    arms.moveTo(x - arm, y);
-    arms.lineTo(x + arm, y);
-    arms.moveTo(x, y - arm);
-    arms.lineTo(x, y + arm);
-  }
-  context.fillStyle = colors.paper;
-  context.fill(marks);
-  context.strokeStyle = colors.link;
-  context.stroke(arms);
-  context.stroke(marks);
-}
-
-function drawSignals(context: CanvasRenderingContext2D, time: number, color: string) {
-  context.fillStyle = color;
-  for (const [index, route] of routes.entries()) {
-    const progress = signalAt(index, routes.length, time);
-    if (progress === undefined) continue;
-    const along = progress * (route.length - 1);
-    const from = points[route[Math.floor(along)] ?? 0];
-    const to = points[route[Math.floor(along) + 1] ?? 0];
-    if (!from || !to) continue;
-    const part = along % 1;
-    context.beginPath();
-    context.arc(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, 4, 0, Math.PI * 2);
-    context.fill();
-  }
+  return { link: token("link"), accent: token("accent"), paper: token("paper") };
 }

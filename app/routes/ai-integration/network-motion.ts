@@ -8,11 +8,14 @@ const PLOTTING = 1700;
 /** When the last point is in its place. */
 export const SETTLED = PLOTTING_STARTS + LAST_COLUMN * COLUMN_EVERY + PLOTTING;
 
+/** How long the first route is drawn. */
+const INKING = 1600;
+
 /** How long a signal takes through the network, and how long it is until the next one. */
 const SIGNAL = 3600;
 const SIGNAL_EVERY = 2400;
 
-const DRIFT = 7;
+const DRIFT = 9;
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const ease = (value: number) => value * value * (3 - 2 * value);
@@ -34,9 +37,14 @@ export function positionAt(point: PlanPoint, firm: number, time: number): { x: n
   };
 }
 
+/** How much of the first route is inked at a time, from 0 to 1. It is, as long as the drawing has not come loose. */
+export function inkedAt(time: number): number {
+  return time < PLOTTING_STARTS ? 1 - clamp(time / (LOOSEN / 3)) : ease(clamp((time - SETTLED) / INKING));
+}
+
 /** How far each signal has come on its route at a time, from 0 to 1; undefined if it is not under way. */
 export function signalAt(route: number, routeCount: number, time: number): number | undefined {
-  const elapsed = time - SETTLED - 600 - route * SIGNAL_EVERY;
+  const elapsed = time - SETTLED - INKING - route * SIGNAL_EVERY;
   if (elapsed < 0) return undefined;
   const progress = (elapsed % (routeCount * SIGNAL_EVERY)) / SIGNAL;
   return progress < 1 ? progress : undefined;

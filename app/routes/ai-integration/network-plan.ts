@@ -31,28 +31,27 @@ export const MODEL_COLUMNS = { first: 2, last: 6 };
 export const CHECK_COLUMN = columns.length - 2;
 export const LAST_COLUMN = columns.length - 1;
 
-/** Numbers from 0 to 1 that look random and are the same on every device, so that server and browser draw the same. */
-function noise(seed: number): number {
-  const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
-  return wave - Math.floor(wave);
-}
+/** The fraction of a multiple: with these factors successive points spread evenly, without a grid (the R2 sequence). */
+const fraction = (value: number) => value - Math.floor(value);
+const SPREAD = { x: 0.7548776662, y: 0.569840291 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export const points: readonly PlanPoint[] = columns.flatMap(({ x, count, spacing }, column) =>
-  Array.from({ length: count }, (_, row) => {
-    const seed = column * 17 + row;
-    return {
+export const points: readonly PlanPoint[] = columns
+  .flatMap(({ x, count, spacing }, column) =>
+    Array.from({ length: count }, (_, row) => ({
       x,
       y: SHEET.height / 2 + (row - (count - 1) / 2) * spacing,
       column,
-      loose: {
-        x: round(16 + noise(seed) * (SHEET.width - 32)),
-        y: round(16 + noise(seed + 0.5) * (SHEET.height - 32)),
-      },
-    };
-  }),
-);
+    })),
+  )
+  .map((point, index) => ({
+    ...point,
+    loose: {
+      x: round(14 + fraction(index * SPREAD.x + 0.3) * (SHEET.width - 28)),
+      y: round(14 + fraction(index * SPREAD.y + 0.6) * (SHEET.height - 28)),
+    },
+  }));
 
 /** The lines of the plan, as pairs of indexes into `points`, from left to right. */
 export const edges: readonly (readonly [from: number, to: number])[] = points.flatMap((point, from) =>

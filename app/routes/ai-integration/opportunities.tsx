@@ -77,7 +77,7 @@ export function Opportunities() {
           <article
             key={title}
             className={classNames(
-              "grid grid-cols-[4.5rem_1fr] gap-x-5 p-5 sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
+              "grid grid-cols-[3.25rem_1fr] gap-x-4 p-5 sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
               span,
             )}
           >
