@@ -136,14 +136,14 @@ function CostCard({ card, className }: { card: Card; className: string }) {
       <p className="eyebrow mt-1 text-ink-2">{unit}</p>
       <dl className="mt-6 space-y-5">
         {ranges.map(({ name, figure, note }, index) => (
-          <div key={name}>
-            <div className="flex items-baseline justify-between gap-x-4">
-              <dt className="text-small text-ink-2">
-                <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
-              </dt>
-              <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
-            </div>
-            <RangeBar figure={figure} end={end} ticks={index === ranges.length - 1 ? ticks : undefined} />
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt className="text-small text-ink-2">
+              <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
+            </dt>
+            <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
+            <dd aria-hidden="true" className="col-span-2">
+              <RangeBar figure={figure} end={end} ticks={index === ranges.length - 1 ? ticks : undefined} />
+            </dd>
           </div>
         ))}
       </dl>
