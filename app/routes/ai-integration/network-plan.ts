@@ -25,8 +25,6 @@ const columns: readonly { x: number; count: number; spacing: number; reach: numb
   { x: 618, count: 1, spacing: 0, reach: 0 },
 ];
 
-/** The columns inside the model's frame. */
-export const MODEL_COLUMNS = { first: 2, last: 6 };
 /** The column of the check, which is drawn as a gauge. */
 export const CHECK_COLUMN = columns.length - 2;
 export const LAST_COLUMN = columns.length - 1;
