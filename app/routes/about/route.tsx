@@ -1,23 +1,51 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { organization } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import type { PageHandle } from "~/shell/page-handle";
+import "./about.css";
+import { BusinessModel } from "./business-model";
+import { Closing } from "./closing";
+import { Difference } from "./difference";
+import { Hero } from "./hero";
+import { Mission } from "./mission";
+import { Pillars } from "./pillars";
+import { Team } from "./team";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description:
+      "A software studio founded in 2025 by alumni of an Indian engineering institute: what it stands on, how it earns its money and who works on a project.",
+    keywords: [
+      "software studio",
+      "about the studio",
+      "B2B software",
+      "SaaS products",
+      "software engineering team",
+      "engineering alumni",
+    ],
     path: "/about",
+    structuredData: organization,
   });
 
 export const headers = pageCache;
 
+/** The page has its own call to action at the end. */
+export const handle: PageHandle = { footerBlock: false };
+
 export default function About() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">About</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
-    </div>
+    <>
+      <Hero />
+      <Difference />
+      <Pillars />
+      <BusinessModel />
+      <Mission />
+      <Team />
+      <Closing />
+      <NextPage path="/about">How a project runs, phase by phase.</NextPage>
+    </>
   );
 }

@@ -1,23 +1,56 @@
 import type { MetaFunction } from "@remix-run/node";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { service } from "~/lib/structured-data";
+import { NextPage } from "~/shell/next-page";
+import type { PageHandle } from "~/shell/page-handle";
+import "./ai-integration.css";
+import { Combinations } from "./combinations";
+import { CostRanges } from "./cost-ranges";
+import { Expertise } from "./expertise";
+import { HeadlineFigures } from "./headline-figures";
+import { Hero } from "./hero";
+import { ModelComparison } from "./model-comparison";
+import { ModelSelection } from "./model-selection";
+import { Opportunities } from "./opportunities";
+
+const description =
+  "How we choose, combine and check language models for your business, what it costs to build and to run each month, and when it pays off.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "AI Integration",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description,
+    keywords: [
+      "AI integration",
+      "language model selection",
+      "AI cost calculator",
+      "open-source AI models",
+      "document processing AI",
+      "customer service AI",
+    ],
     path: "/ai-integration",
+    structuredData: (brand) =>
+      service(brand, { name: "AI Integration", description, path: "/ai-integration" }),
   });
 
 export const headers = pageCache;
 
+/** The page has its own call to action at the end. */
+export const handle: PageHandle = { footerBlock: false };
+
 export default function AiIntegration() {
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">AI Integration</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
-      </header>
-    </div>
+    <>
+      <Hero />
+      <ModelSelection />
+      <Combinations />
+      <CostRanges />
+      <HeadlineFigures />
+      <ModelComparison />
+      <Opportunities />
+      <Expertise />
+      <NextPage path="/ai-integration">What such a project looked like, from estimate to invoice.</NextPage>
+    </>
   );
 }

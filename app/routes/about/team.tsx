@@ -1,0 +1,136 @@
+import { studioComparison } from "~/content/marketing-figures";
+import { phases as processPhases } from "~/content/process";
+import { useBrand } from "~/lib/brand";
+import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { PageSection } from "~/ui/page-section";
+import { roles } from "./team-roles";
+
+const phases = processPhases.map(({ title }) => title);
+
+export function Team() {
+  const { email } = useBrand();
+  return (
+    <PageSection
+      id="team"
+      title="Who works on a project"
+      eyebrow="Team"
+      tone="card"
+      intro={
+        <p>
+          {studioComparison.team}, depending on its size. These are the roles, and the phases in which they
+          are at work.
+        </p>
+      }
+    >
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <RoleTable />
+          <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+            {phases.map((phase, index) => (
+              <li key={phase}>
+                <span className="figures text-accent">0{index + 1}</span> {phase}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="space-y-8 lg:col-span-4">
+          <div>
+            <h3 className="text-h3">How a team is put together</h3>
+            <p className="mt-2 text-ink-2">
+              Around the task, together with the proposal: you see who leads it and which roles it has. The
+              lead stays with you from the first call on, and whoever joins later is introduced by those who
+              are there.
+            </p>
+          </div>
+          <div>
+            <h3 className="text-h3">Where people come from</h3>
+            <p className="mt-2 text-ink-2">
+              From engineering: alumni of the founders' institute, and talent from the community around it.
+              They start on real work, with an experienced colleague beside them.
+            </p>
+          </div>
+          <div className="border-l-2 border-accent pl-5">
+            <h3 className="text-h3">How to join</h3>
+            <p className="mt-2 text-ink-2">
+              Write to{" "}
+              <a href={`mailto:${email}`} className="link break-all">
+                {email}
+              </a>{" "}
+              and show us something you have built. Say which part of it was yours, and what you would do
+              differently today.
+            </p>
+          </div>
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+/** Roles by phase: a bar of the chart is a row of cells. */
+function RoleTable() {
+  return (
+    <table className="about-roles">
+      <caption className="sr-only">Roles and the phases of a project in which they are at work</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="eyebrow text-ink-2">
+            Role
+          </th>
+          {phases.map((phase, index) => (
+            <th key={phase} scope="col" className="figures text-small text-accent">
+              <span aria-hidden="true">0{index + 1}</span>
+              <span className="sr-only">{phase}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {roles.map(({ mark, name, task, from, to }) => (
+          <tr key={mark}>
+            <th scope="row">
+              <span className="flex items-center gap-4">
+                <InitialsAvatar initials={mark} size="small" className="max-sm:hidden" />
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-small text-ink-2">{task}</span>
+                </span>
+              </span>
+            </th>
+            {phases.map((phase, index) => (
+              <td key={phase}>{index + 1 >= from && index + 1 <= to ? <AtWork /> : <Absent />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AtWork() {
+  return (
+    <>
+      <span className="sr-only">yes</span>
+      <svg
+        viewBox="0 0 48 16"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        className="h-4 w-full"
+      >
+        <path
+          d="M0 1h48M0 15h48M-12 16 4 0M-4 16 12 0M4 16 20 0M12 16 28 0M20 16 36 0M28 16 44 0M36 16 52 0M44 16 60 0"
+          className="stroke-link"
+        />
+      </svg>
+    </>
+  );
+}
+
+const Absent = () => (
+  <>
+    <span className="sr-only">no</span>
+    <svg viewBox="0 0 48 16" preserveAspectRatio="none" fill="none" aria-hidden="true" className="h-4 w-full">
+      <path d="M0 8h48" className="stroke-rule" />
+    </svg>
+  </>
+);

@@ -1,0 +1,153 @@
+import { Link } from "@remix-run/react";
+import { aiFigures } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { classNames } from "~/ui/class-names";
+import { PageSection } from "~/ui/page-section";
+import { RangeBar } from "./range-bar";
+
+type Range = { name: string; figure: string; note: string };
+type Card = {
+  title: string;
+  unit: string;
+  end: number;
+  ticks: readonly string[];
+  ranges: readonly Range[];
+  text: string;
+};
+
+const development: Card = {
+  title: "Development",
+  unit: "once, in US dollars",
+  end: 150,
+  ticks: ["0", "50k", "100k", "150k"],
+  text: "Includes the test set, the prototype, the connection to your systems and the launch.",
+  ranges: [
+    { name: "Basic", figure: aiFigures.developmentBasic, note: "one task, one source, a hosted model" },
+    {
+      name: "Advanced",
+      figure: aiFigures.developmentAdvanced,
+      note: "several models, your documents, your systems",
+    },
+    {
+      name: "Enterprise",
+      figure: aiFigures.developmentEnterprise,
+      note: "several departments, own hosting, audit",
+    },
+  ],
+};
+
+const running: Card = {
+  title: "Running each month",
+  unit: "a month, in US dollars",
+  end: 3000,
+  ticks: ["0", "1000", "2000", "3000"],
+  text: "API costs follow the number of requests. An open model on your own hardware has none.",
+  ranges: [
+    { name: "API, basic", figure: aiFigures.apiBasic, note: "one team" },
+    { name: "API, high volume", figure: aiFigures.apiHighVolume, note: "a whole customer base" },
+    {
+      name: "Hosting and maintenance",
+      figure: aiFigures.hostingAndMaintenance,
+      note: "servers, updates, watching quality",
+    },
+  ],
+};
+
+const returns: readonly (Range & { end: number; ticks: readonly string[] })[] = [
+  {
+    name: "Break-even",
+    figure: aiFigures.breakEven,
+    note: "after the launch",
+    end: 12,
+    ticks: ["0", "6", "12 months"],
+  },
+  {
+    name: "Year-1 savings",
+    figure: aiFigures.firstYearSavings,
+    note: "on the work that is integrated",
+    end: 100,
+    ticks: ["0", "50", "100%"],
+  },
+  {
+    name: "Productivity gain",
+    figure: aiFigures.productivityGain,
+    note: "of the people who use it",
+    end: 100,
+    ticks: ["0", "50", "100%"],
+  },
+];
+
+/** The cost calculator: nothing to fill in, all ranges drawn to scale. */
+export function CostRanges() {
+  return (
+    <PageSection
+      title="AI cost calculator"
+      eyebrow="All ranges, drawn to scale"
+      intro={
+        <p>Nothing to fill in: these are our ranges. Find the line that sounds like you and read across.</p>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-12">
+        <CostCard card={development} className="lg:col-span-7" />
+        <CostCard card={running} className="lg:col-span-5" />
+        <article className="panel grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:col-span-12 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h3 className="text-h3">Return</h3>
+            <p className="mt-3 max-w-[34rem] text-small text-ink-2">
+              What the figures above are weighed against. We work them out for your case in step 2, before you
+              commit to the build.
+            </p>
+          </div>
+          <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
+            {returns.map(({ name, figure, note, end, ticks }) => (
+              <div key={name}>
+                <dt className="text-small text-ink-2">
+                  <span className="block font-semibold text-ink">{name}</span> {note}
+                </dt>
+                <dd>
+                  <span className="figures mt-2 block text-h3 font-medium">{figure}</span>
+                  <RangeBar figure={figure} end={end} ticks={ticks} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      </div>
+      <p className="mt-8 max-w-prose text-small text-ink-2">
+        AI as one feature of another project is a smaller piece of work, and the{" "}
+        <Link to="/get-estimate" prefetch="intent" className="link">
+          calculator
+        </Link>{" "}
+        prices it as such. How the two fit together:{" "}
+        <Link to={costScaleLink.to} prefetch="intent" className="link">
+          {costScaleLink.label}
+        </Link>
+        .
+      </p>
+    </PageSection>
+  );
+}
+
+function CostCard({ card, className }: { card: Card; className: string }) {
+  const { title, unit, end, ticks, ranges, text } = card;
+  return (
+    <article className={classNames("panel flex flex-col p-5 sm:p-8", className)}>
+      <h3 className="text-h3">{title}</h3>
+      <p className="eyebrow mt-1 text-ink-2">{unit}</p>
+      <dl className="mt-6 space-y-5">
+        {ranges.map(({ name, figure, note }, index) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <dt className="text-small text-ink-2">
+              <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
+            </dt>
+            <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
+            <dd aria-hidden="true" className="col-span-2">
+              <RangeBar figure={figure} end={end} ticks={index === ranges.length - 1 ? ticks : undefined} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-auto pt-5 text-small text-ink-2">{text}</p>
+    </article>
+  );
+}
