@@ -7,7 +7,7 @@ import { requireDatabase } from "~/lib/database-watch.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/duration";
 import { objectStore } from "~/lib/object-store.server";
 import { withTimeout } from "~/lib/with-timeout";
-import type { PartName, PartState, StatusReport } from "./status";
+import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
 
 /** How long a report is shown before anything is checked again. */
 const KEPT_MS = 10 * SECOND_MS;
@@ -20,8 +20,8 @@ const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
 /** A median of fewer answers would say more about single people than about the studio. */
 const MIN_ANSWERS = 5;
 
-/** Checks one part. It may name a state itself; otherwise the time that it takes decides. @throws if the part fails. */
-type Check = (now: number) => Promise<PartState | void>;
+/** Checks one part. It may resolve to a state; otherwise the time that it takes decides. @throws if the part fails. */
+type Check = (now: number) => Promise<unknown>;
 export type StatusChecks = Record<PartName, Check> & { answerTime: (now: number) => Promise<string | null> };
 
 /** The checks of this installation. */
@@ -92,7 +92,8 @@ async function stateOf(check: Check, now: number): Promise<PartState> {
   const startedAt = performance.now();
   try {
     const named = await limited(check, now);
-    return named ?? (performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working");
+    if (isPartState(named)) return named;
+    return performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working";
   } catch {
     return "failing";
   }

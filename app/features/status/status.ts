@@ -2,7 +2,11 @@
 export const partNames = ["database", "storage", "mail", "botCheck"] as const;
 export type PartName = (typeof partNames)[number];
 
-export type PartState = "working" | "slow" | "failing";
+const partStates = ["working", "slow", "failing"] as const;
+export type PartState = (typeof partStates)[number];
+
+export const isPartState = (value: unknown): value is PartState =>
+  partStates.some((state) => state === value);
 
 /** What the status page shows. It holds nothing about anybody's messages. Times are in epoch milliseconds. */
 export type StatusReport = {

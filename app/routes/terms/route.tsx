@@ -8,7 +8,8 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
 import { NextPage } from "~/shell/next-page";
 import { LocalTime } from "~/ui/local-text";
-import { clausesFor } from "./clauses";
+import { closingClauses } from "./closing-clauses";
+import { projectClauses } from "./project-clauses";
 import { Sheet } from "./sheet";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -43,7 +44,7 @@ export default function Terms() {
           </div>
         </div>
       </header>
-      <Sheet clauses={clausesFor(brand)} />
+      <Sheet clauses={[...projectClauses(brand), ...closingClauses(brand)]} />
       <NextPage path="/terms">When money comes back, case by case.</NextPage>
     </>
   );

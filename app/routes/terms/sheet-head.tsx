@@ -1,7 +1,7 @@
 import { legal, legalIssues } from "~/content/legal";
 import { useBrand } from "~/lib/brand";
 import { LocalTime } from "~/ui/local-text";
-import type { Clause } from "./clauses";
+import type { Clause } from "./clause";
 import { Revision } from "./revision";
 
 /** The top of the sheet: contents at the left, the table of issues and the key to the marks at the right. */

@@ -1,8 +1,11 @@
 import { legal } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
-import type { Clause } from "./clauses";
+import type { Clause } from "./clause";
 import { Revision } from "./revision";
 import { SheetHead } from "./sheet-head";
+
+/** Letters of rows: without I and O, which look like figures. */
+const ZONES = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** The contract as a drawing sheet: text at the left, notes with leaders at the right, clouds around what is on hold. */
 export function Sheet({ clauses }: { clauses: readonly Clause[] }) {
@@ -35,7 +38,7 @@ function Row({ clause, number }: { clause: Clause; number: number }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="terms-row">
       <span aria-hidden="true" className="terms-zone figures">
-        {String.fromCharCode(64 + number)}
+        {ZONES[number - 1]}
       </span>
       <div className={classNames("terms-text", onHold && "terms-cloud")}>
         <h2 id={`${id}-title`} className="text-h3">
