@@ -69,7 +69,7 @@ const Across = () => (
     fill="none"
     role="img"
     aria-label={`Lifetimes of cookies: ${described}`}
-    className="hidden h-auto w-full lg:block"
+    className="cookies-ruler hidden h-auto w-full lg:block"
   >
     <path d="M0 132H1200V176H0z" className="fill-paper stroke-ink" strokeWidth="1.5" />
     <path d={fine.map((at) => `M${place(at, 1200)} 132v9`).join("")} className="stroke-ink-3" />
@@ -108,7 +108,7 @@ const Down = () => (
     viewBox="0 0 320 600"
     fill="none"
     aria-hidden="true"
-    className="mx-auto h-auto w-full max-w-96 lg:hidden"
+    className="cookies-ruler mx-auto h-auto w-full max-w-96 lg:hidden"
   >
     <path d="M0 0H92V600H0z" className="fill-paper stroke-ink" strokeWidth="1.5" />
     <path d={fine.map((at) => `M92 ${place(at, 600)}h-9`).join("")} className="stroke-ink-3" />

@@ -40,9 +40,9 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
         </p>
         <p>
           Your network address is not stored with a message. To limit how much one sender can send, it is a
-          counter's name for an hour or a day (of an IPv6 address the first half), deleted within ten minutes
-          after. Your mailbox is counted as a keyed digest for a day; for an estimate that was mailed without
-          a bot check, for 90 days.
+          counter's name for an hour or a day (of an IPv6 address the first half, and the blocks around it),
+          deleted within ten minutes after. Your mailbox is counted as a keyed digest for a day; for an
+          estimate that was mailed without a bot check, for 90 days.
         </p>
       </>
     ),
@@ -107,10 +107,9 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
           and the descriptions of the estimates that belong to them. It cannot be undone.
         </p>
         <p>
-          Three things lie outside that: our mailboxes
-          {installation.webhook ? ", the system behind the webhook" : ""} and backups. We clear the first by
-          hand. Backups are copies of the whole database; we delete those that still hold you, or erase again
-          whenever one is restored.
+          Outside that lie our mailboxes{installation.webhook ? ", the system behind the webhook" : ""} and
+          the backups. The mailboxes we clear by hand. Backups are copies of the whole database; we delete
+          those that still hold you, or erase again whenever one is restored.
         </p>
       </>
     ),

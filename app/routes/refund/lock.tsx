@@ -99,7 +99,7 @@ export function SmallLock({ at }: { at: number }) {
       viewBox="0 0 340 250"
       fill="none"
       aria-hidden="true"
-      className="refund-lock h-auto w-full max-w-120 lg:hidden"
+      className="refund-lock mx-auto h-auto w-full max-w-120 lg:hidden"
     >
       <pattern
         id="refund-earth-small"

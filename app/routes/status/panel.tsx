@@ -36,13 +36,15 @@ export function Panel({ report, strict }: PanelProps) {
 function Master({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
-      <Gauge part={part} state={state} className="h-auto w-full max-w-104" />
-      <div aria-hidden="true" className="status-scale eyebrow">
-        <span>Not working</span>
-        <span>Slow</span>
-        <span>Working</span>
+      <div>
+        <Gauge part={part} state={state} className="h-auto w-full max-w-104" />
+        <div aria-hidden="true" className="status-scale eyebrow">
+          <span>Not working</span>
+          <span>Slow</span>
+          <span>Working</span>
+        </div>
       </div>
-      <Words part={part} state={state} meaning={meaning} size="text-h2" className="mt-6" />
+      <Words part={part} state={state} meaning={meaning} size="text-h2" className="lg:mt-6" />
     </section>
   );
 }
