@@ -23,7 +23,7 @@ export const CaseLedger = ({ cases }: { cases: readonly Case[] }) => (
                 href={`#${id}`}
                 className="flex min-h-11 items-center gap-3 text-small hover:text-link hover:underline lg:min-h-9"
               >
-                <span className="figures w-6 text-accent">{index + 1}</span>
+                <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
                 {title}
               </a>
             </li>

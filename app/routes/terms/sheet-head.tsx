@@ -20,7 +20,7 @@ export function SheetHead({ clauses }: { clauses: readonly Clause[] }) {
                 href={`#${id}`}
                 className="flex min-h-11 items-center gap-3 text-small hover:text-link hover:underline"
               >
-                <span className="figures w-6 text-accent">{index + 1}</span>
+                <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
                 {title}
               </a>
             </li>
