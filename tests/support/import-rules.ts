@@ -33,6 +33,7 @@ export const features: Record<string, string[]> = {
   leads: ["bot-check", "estimates", "outbox", "products"],
   "post-editing": ["audit", "auth", "media", "posts"],
   posts: ["media"],
+  status: ["bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
   "unsent-forms": ["auth"],
 };

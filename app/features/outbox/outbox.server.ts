@@ -76,6 +76,20 @@ export async function listDueDeliveries(
     .limit(limit);
 }
 
+/**
+ * The mail to the studio that has waited longest, or null. Mails to visitors do not count: their mailboxes may be at
+ * fault.
+ */
+export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
+  const [row] = await db
+    .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
+    .from(outbox)
+    .where(and(eq(outbox.status, "pending"), eq(outbox.kind, "owner-mail")))
+    .orderBy(asc(outbox.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The outcome of one attempt. `permanent`: a retry is pointless. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 

@@ -1,23 +1,58 @@
+import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { currentIssue } from "~/content/legal";
+import { env } from "~/lib/env.server";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { CounselNote } from "~/shell/counsel-note";
+import { NextPage } from "~/shell/next-page";
+import { LocalTime } from "~/ui/local-text";
+import { Clauses } from "./clauses";
+import { Drawer } from "./drawer";
+import { Lifetimes } from "./lifetimes";
+import { Register } from "./register";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Cookies",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description:
+      "Every cookie and every stored item of this site: its name, what it is for, when it is set and how long it stays. Whoever only reads gets no cookie.",
+    keywords: ["cookies", "local storage", "session storage", "cookie list", "privacy"],
     path: "/cookies",
   });
 
 export const headers = pageCache;
 
+export const loader = () => ({ turnstile: env.turnstile !== undefined });
+
 export default function Cookies() {
+  const { turnstile } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Cookies</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
+    <>
+      <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
+        <div className="md:col-span-8">
+          <Breadcrumbs path="/cookies" />
+          <h1 className="mt-4 text-display">Cookies</h1>
+          <p className="mt-6 max-w-prose text-lead text-ink-2">
+            Everything that this site can leave in your browser, pinned and labelled, each in its true size.
+            Who only reads gets no cookie.
+          </p>
+        </div>
+        <div className="self-end text-small md:col-span-4">
+          <p className="text-ink-2">
+            Issue {currentIssue.number}, in force since{" "}
+            <LocalTime value={currentIssue.date} format="long-date" />
+          </p>
+          <CounselNote className="mt-3" />
+        </div>
       </header>
-    </div>
+      <Drawer />
+      <Lifetimes />
+      <Register />
+      <Clauses turnstile={turnstile} />
+      <NextPage path="/cookies">What our server keeps, why, and how to have it erased.</NextPage>
+    </>
   );
 }

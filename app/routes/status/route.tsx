@@ -1,23 +1,46 @@
+import "./status.css";
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import { useLoaderData } from "@remix-run/react";
+import { overallState } from "~/features/status/status";
+import { reportStatus } from "~/features/status/status.server";
+import { env } from "~/lib/env.server";
+import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { NextPage } from "~/shell/next-page";
+import { Counters } from "./counters";
+import { Limits } from "./limits";
+import { Panel } from "./panel";
+import { summaries } from "./readings";
+import { Scale } from "./scale";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Status",
-    description: "One sentence that says what the page is for, for search results and previews of links.",
+    description:
+      "Whether this site works right now: database, image storage, mail queue and bot check, each tried out when you open the page and put into plain words.",
+    keywords: ["site status", "system status", "uptime", "mail queue", "response time"],
     path: "/status",
   });
 
-export const headers = pageCache;
+export const headers = countedPageCache;
+
+export const loader = async () => ({ report: await reportStatus(), strict: env.strictBotCheck });
 
 export default function Status() {
+  const { report, strict } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pt-12 pb-section md:pt-20">
-      <header className="max-w-prose">
-        <h1 className="text-display">Status</h1>
-        <p className="mt-6 text-lead text-ink-2">What the page is about, in two sentences.</p>
+    <>
+      <header className="wrap pt-6 pb-10 md:pt-10 md:pb-14">
+        <Breadcrumbs path="/status" />
+        <h1 className="mt-4 text-display">Status</h1>
+        <p className="mt-6 max-w-prose text-lead text-ink-2">{summaries[overallState(report)]}</p>
       </header>
-    </div>
+      <Panel report={report} strict={strict} />
+      <Counters report={report} />
+      <Scale strict={strict} />
+      <Limits />
+      <NextPage path="/status">Help with a product, a project or this site.</NextPage>
+    </>
   );
 }

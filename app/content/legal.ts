@@ -1,0 +1,27 @@
+/**
+ * What the legal pages (privacy, cookies, terms, refunds) take from the studio. The texts are a starting point: have
+ * counsel check them, then set `unchecked` to false, which takes the note and the marks off the pages.
+ */
+export const legal = {
+  unchecked: true,
+  /** The law and the courts that the terms name. */
+  law: "India",
+  courts: "the courts at the studio's registered office in India",
+  /** The data protection law at the studio's seat, and its authority. */
+  dataLaw: "Digital Personal Data Protection Act, 2023",
+  dataAuthority: "Data Protection Board of India",
+};
+
+/** Every issue of the texts, the newest last. A clause that an issue changed names its number. */
+export const legalIssues: readonly [LegalIssue, ...LegalIssue[]] = [
+  { number: "1", date: "2026-11-02", change: "First issue" },
+];
+
+type LegalIssue = { number: string; date: string; change: string };
+
+/** The issue in force. */
+export const currentIssue: LegalIssue = legalIssues.at(-1) ?? legalIssues[0];
+
+/** The note above every legal text that counsel has not checked. */
+export const COUNSEL_NOTE =
+  "A starting point, not legal advice: have counsel check it before you rely on it.";

@@ -1,0 +1,173 @@
+/** Something that the site stores in a browser. /cookies lists it, and a browser test compares the list with what is stored. */
+export type StoredItem = {
+  /** As the browser shows it; a word in braces stands for what differs. Staff cookies begin with `__Host-` on https. */
+  name: string;
+  kind: "cookie" | "local storage" | "session storage";
+  who: "visitors" | "staff";
+  purpose: string;
+  /** What has to happen before it is stored. */
+  setWhen: string;
+  /** How long it stays, in words. */
+  life: string;
+  /** For a cookie: its Max-Age in seconds. */
+  seconds?: number;
+  /** Typical bytes of name and value; the largest where `upTo` is set. */
+  bytes: number;
+  upTo?: true;
+};
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** Everything, in the order of the page. Every item is our own: no other site stores or reads anything through ours. */
+export const storedInBrowser: readonly StoredItem[] = [
+  {
+    name: "notice",
+    kind: "cookie",
+    who: "visitors",
+    purpose:
+      "Carries one sentence to the next page, such as that an address was not found. It holds the name of the sentence.",
+    setWhen: "An address leads nowhere, or you like a post without JavaScript",
+    life: "60 seconds, or until it was shown",
+    seconds: 60,
+    bytes: 18,
+  },
+  {
+    name: "reader",
+    kind: "cookie",
+    who: "visitors",
+    purpose:
+      "A random number, so that one browser likes a post once and can take the like back. The server stores a digest of it.",
+    setWhen: "You press Like under a post",
+    life: "One year",
+    seconds: 365 * DAY,
+    bytes: 40,
+  },
+  {
+    name: "visited",
+    kind: "local storage",
+    who: "visitors",
+    purpose: 'Keeps the popup "Let\'s Talk!" from opening again.',
+    setWhen: "You close the popup or send its form",
+    life: "Until you delete it",
+    bytes: 10,
+  },
+  {
+    name: "liked {post}",
+    kind: "local storage",
+    who: "visitors",
+    purpose: "Shows the like button of this post as pressed.",
+    setWhen: "You press Like under a post",
+    life: "Until you take the like back or delete it",
+    bytes: 45,
+  },
+  {
+    name: "landing",
+    kind: "session storage",
+    who: "visitors",
+    purpose:
+      "The page that linked to us and the campaign words of its link (utm), if there were any. We learn them only if you send a form.",
+    setWhen: "The first page of a visit has loaded",
+    life: "Until the tab is closed",
+    bytes: 120,
+  },
+  {
+    name: "positions",
+    kind: "session storage",
+    who: "visitors",
+    purpose: "How far each page was scrolled, so that Back returns to the place where you were.",
+    setWhen: "You leave or reload a page",
+    life: "Until the tab is closed",
+    bytes: 160,
+  },
+  {
+    name: "assistant-open",
+    kind: "session storage",
+    who: "visitors",
+    purpose: "Opens the assistant again after a reload.",
+    setWhen: "You open the assistant",
+    life: "Until you close the assistant or the tab",
+    bytes: 17,
+  },
+  {
+    name: "assistant-conversation",
+    kind: "session storage",
+    who: "visitors",
+    purpose: "Your conversation with the assistant, which runs in your browser.",
+    setWhen: "You open the assistant",
+    life: "Until the tab is closed",
+    bytes: 1_800,
+  },
+  {
+    name: "assistant-transcript",
+    kind: "session storage",
+    who: "visitors",
+    purpose: "A conversation on its way to the contact form, where you can read it and leave it out.",
+    setWhen: 'You choose "Send this conversation along"',
+    life: "Until it is sent or left out, or the tab is closed",
+    bytes: 10_000,
+    upTo: true,
+  },
+  {
+    name: "__session",
+    kind: "cookie",
+    who: "staff",
+    purpose: "Shows who is signed in. It ends sooner on the server: after 12 hours without use.",
+    setWhen: "Staff sign in",
+    life: "7 days",
+    seconds: 7 * DAY,
+    bytes: 97,
+  },
+  {
+    name: "__device",
+    kind: "cookie",
+    who: "staff",
+    purpose:
+      "Recognizes a browser that signed in before, so that strangers with wrong passwords cannot lock it out.",
+    setWhen: "Staff sign in or choose a password",
+    life: "180 days",
+    seconds: 180 * DAY,
+    bytes: 96,
+  },
+  {
+    name: "__pending",
+    kind: "cookie",
+    who: "staff",
+    purpose: "Remembers, between password and code, who is signing in. Signed.",
+    setWhen: "Staff with a second factor give their password",
+    life: "5 minutes",
+    seconds: 5 * MINUTE,
+    bytes: 320,
+  },
+  {
+    name: "__proposal",
+    kind: "cookie",
+    who: "staff",
+    purpose: "The encrypted secret of a second factor while it is being set up.",
+    setWhen: "Staff begin to set up a second factor",
+    life: "15 minutes",
+    seconds: 15 * MINUTE,
+    bytes: 200,
+  },
+  {
+    name: "__once",
+    kind: "cookie",
+    who: "staff",
+    purpose:
+      "Carries what is shown a single time, such as recovery codes, to the page that shows it. Encrypted.",
+    setWhen: "Staff make recovery codes, a link to a draft, or an account's link",
+    life: "2 minutes, or until it was shown",
+    seconds: 2 * MINUTE,
+    bytes: 420,
+  },
+  {
+    name: "unsaved-post-{post or new}",
+    kind: "local storage",
+    who: "staff",
+    purpose: "The text of a post that could not be autosaved on the server.",
+    setWhen: "The server does not answer while staff write",
+    life: "Until the text is on the server or discarded",
+    bytes: 600_000,
+    upTo: true,
+  },
+];

@@ -1,0 +1,104 @@
+import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
+import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
+import { formatDuration } from "~/features/leads/lead-clock";
+import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
+import { requireDatabase } from "~/lib/database-watch.server";
+import { MINUTE_MS, SECOND_MS } from "~/lib/duration";
+import { objectStore } from "~/lib/object-store.server";
+import { withTimeout } from "~/lib/with-timeout";
+import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
+
+/** How long a report is shown before anything is checked again. */
+const KEPT_MS = 10 * SECOND_MS;
+/** Longer than the bot check's own limit of 3 s. */
+const PART_TIMEOUT_MS = 3_500;
+const SLOW_AFTER_MS = 500;
+/** A mail to the studio that waits longer than this is late, or not getting through. */
+const MAIL_LATE_AFTER_MS = MINUTE_MS;
+const MAIL_FAILING_AFTER_MS = 15 * MINUTE_MS;
+/** A median of fewer answers would say more about single people than about the studio. */
+const MIN_ANSWERS = 5;
+
+/** Checks one part. It may resolve to a state; otherwise the time that it takes decides. @throws if the part fails. */
+type Check = (now: number) => Promise<unknown>;
+export type StatusChecks = Record<PartName, Check> & { answerTime: (now: number) => Promise<string | null> };
+
+/** The checks of this installation. */
+export const liveChecks: StatusChecks = {
+  database: () => requireDatabase(),
+  storage: () => objectStore.check(),
+  async mail(now) {
+    const waiting = await findOldestWaitingMail();
+    if (!waiting) return "working";
+    const waitedMs = now - waiting.createdAt;
+    if (waitedMs > MAIL_FAILING_AFTER_MS) return "failing";
+    return waiting.attempts > 0 || waitedMs > MAIL_LATE_AFTER_MS ? "slow" : "working";
+  },
+  async botCheck() {
+    if (botCheckSettings.provider === "proof-of-work") {
+      await createProofOfWork("status");
+      return;
+    }
+    // The provider refuses this token, and by that shows that it answers.
+    const { outcome } = await verifyToken("status", { action: "status" });
+    if (outcome === "unanswered") throw new Error("The provider of the bot check does not answer");
+  },
+  async answerTime(now) {
+    const { medianMs, answered } = await measureAnswerTime(now);
+    return medianMs === null || answered < MIN_ANSWERS ? null : formatDuration(medianMs);
+  },
+};
+
+/**
+ * A function that reports the state of all parts and never throws. A report is kept for ten seconds; any number of calls
+ * meanwhile share one check.
+ */
+export function createStatusReporter(checks: StatusChecks, clock: () => number = Date.now) {
+  let report: StatusReport | undefined;
+  let checking: Promise<StatusReport> | undefined;
+
+  const check = async (): Promise<StatusReport> => {
+    const now = clock();
+    const [database, storage, mail, botCheck, answerTime] = await Promise.all([
+      stateOf(checks.database, now),
+      stateOf(checks.storage, now),
+      stateOf(checks.mail, now),
+      stateOf(checks.botCheck, now),
+      limited(checks.answerTime, now).catch(() => null),
+    ]);
+    report = {
+      checkedAt: now,
+      startedAt: Math.round(performance.timeOrigin),
+      parts: { database, storage, mail, botCheck },
+      answerTime,
+    };
+    return report;
+  };
+  return async (): Promise<StatusReport> => {
+    const age = report ? clock() - report.checkedAt : Number.NaN;
+    if (report && age >= 0 && age < KEPT_MS) return report;
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    return await checking;
+  };
+}
+
+/** The state of this installation, at most ten seconds old. Never throws. */
+export const reportStatus = createStatusReporter(liveChecks);
+
+async function stateOf(check: Check, now: number): Promise<PartState> {
+  const startedAt = performance.now();
+  try {
+    const named = await limited(check, now);
+    if (isPartState(named)) return named;
+    return performance.now() - startedAt > SLOW_AFTER_MS ? "slow" : "working";
+  } catch {
+    return "failing";
+  }
+}
+
+/** Async, so that a check that throws at once counts as failed too. */
+const limited = async <T>(check: (now: number) => Promise<T>, now: number): Promise<T> =>
+  await withTimeout(check(now), PART_TIMEOUT_MS, "The part does not answer");

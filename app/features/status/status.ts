@@ -1,0 +1,38 @@
+/** The parts of the site that the status page reports on. */
+export const partNames = ["database", "storage", "mail", "botCheck"] as const;
+export type PartName = (typeof partNames)[number];
+
+const partStates = ["working", "slow", "failing"] as const;
+export type PartState = (typeof partStates)[number];
+
+export const isPartState = (value: unknown): value is PartState =>
+  partStates.some((state) => state === value);
+
+/** What the status page shows. It holds nothing about anybody's messages. Times are in epoch milliseconds. */
+export type StatusReport = {
+  checkedAt: number;
+  /** When this process began. */
+  startedAt: number;
+  parts: Record<PartName, PartState>;
+  /** The median time to an answer in words; null with fewer than five answers. */
+  answerTime: string | null;
+};
+
+/** How the whole site is: as its worst part. */
+export function overallState({ parts }: Pick<StatusReport, "parts">): PartState {
+  const states = Object.values(parts);
+  return states.includes("failing") ? "failing" : states.includes("slow") ? "slow" : "working";
+}
+
+/** A number of milliseconds in its largest unit, in whole words, such as `3 days`. */
+export function roundDuration(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return "less than a minute";
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), "hour"]
+        : [Math.floor(minutes / (24 * 60)), "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,178 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Brand } from "~/content/brand";
+import { currentIssue, legal } from "~/content/legal";
+import { type Installation, processorsOf } from "./installation";
+
+export type Clause = { id: string; title: string; summary: string; text: ReactNode };
+
+const mail = ({ email }: Brand) => (
+  <a href={`mailto:${email}`} className="link">
+    {email}
+  </a>
+);
+
+/** The clauses about what is kept, true of this installation. */
+export const clausesFor = (brand: Brand, installation: Installation): readonly Clause[] => [
+  {
+    id: "who",
+    title: "Who is responsible",
+    summary: "We are. One address for everything.",
+    text: (
+      <p>
+        {brand.name} decides what this site keeps and why. In the words of the law we are the controller
+        (GDPR) and the data fiduciary (DPDP Act). Write to {mail(brand)} with anything that this page is
+        about; a person reads it.
+      </p>
+    ),
+  },
+  {
+    id: "along",
+    title: "What comes along with a form",
+    summary: "Where you came from, how the bot check went, and for a day your address as a counter.",
+    text: (
+      <>
+        <p>
+          With a form we store the page that it stood on, and, if your tab remembers them, the page that
+          linked to us and the campaign words of that link (utm). We store the time, whether the bot check was
+          passed and why not, and two digests of the content, by which a double click is recognized as one
+          message.
+        </p>
+        <p>
+          Your network address is not stored with a message. To limit how much one sender can send, it is a
+          counter's name for an hour or a day (of an IPv6 address the first half, and the blocks around it),
+          deleted within ten minutes after. Your mailbox is counted as a keyed digest for a day; for an
+          estimate that was mailed without a bot check, for 90 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "why",
+    title: "Why we may",
+    summary: "You asked, or we must keep the site safe. Nothing is sold, no profile is made.",
+    text: (
+      <>
+        <p>
+          Messages, call-backs and estimates: because you ask us for something, and we need this to answer
+          (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data that you give of your
+          own accord for a purpose). Limits, the bot check, the log and the staff's audit log: because a site
+          that anybody can write to has to be kept safe and in order (GDPR, article 6(1)(f), legitimate
+          interests). Counting views and likes: because we want to know what is read, which we do without
+          telling readers apart.
+        </p>
+        <p>
+          We sell nothing of it, use none of it for advertising, and make no decision about you by machine
+          alone. A message that the bot check doubts is put aside for a person to look at.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "others",
+    title: "Who else handles it",
+    summary: "As few as possible. This list is read from the site's own settings.",
+    text: (
+      <ul className="grid list-disc gap-2 pl-5">
+        {processorsOf(installation).map((processor) => (
+          <li key={processor}>{processor}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long",
+    summary: "Messages until they are erased; nearly everything else has a date.",
+    text: (
+      <p>
+        A message stays until it is erased, with the record of the mails about it (the outbox). We keep it
+        while we talk to each other and while a contract or the law asks for it. An estimate goes after 90
+        days with its description, unless its link was opened from elsewhere or a message refers to it. A used
+        bot check is remembered until it would have expired, half an hour at most. The other periods stand in
+        the table above.
+      </p>
+    ),
+  },
+  {
+    id: "erase",
+    title: "Having it erased",
+    summary: "One mail is enough. Name the address or number that you used.",
+    text: (
+      <>
+        <p>
+          Write to {mail(brand)} from the address that you gave us, or name the phone number. We then look for
+          every message with that e-mail address, or with that number where no address was given, and erase
+          what is found: the messages and our notes on them, the record of their mails, mails kept as files,
+          and the descriptions of the estimates that belong to them. It cannot be undone.
+        </p>
+        <p>
+          Outside that lie our mailboxes{installation.webhook ? ", the system behind the webhook" : ""} and
+          the backups. The mailboxes we clear by hand. Backups are copies of the whole database; we delete
+          those that still hold you, or erase again whenever one is restored.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    summary: "See it, correct it, take it with you, object, complain.",
+    text: (
+      <>
+        <p>
+          Where the GDPR applies you may ask for access, correction, erasure, restriction and a copy to take
+          along, and you may object to what rests on legitimate interests. You may complain to the supervisory
+          authority of the place where you live or work.
+        </p>
+        <p>
+          Under India's {legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and
+          with whom we share it, have it corrected, completed, updated or erased, name somebody who acts for
+          you after death or incapacity, and raise a grievance with us first and with the{" "}
+          {legal.dataAuthority} after that. Write to {mail(brand)}; it costs nothing. We may ask you to show
+          that an address is yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "where",
+    title: "Where it is, and how it is guarded",
+    summary: "On one server and in our mailboxes. Few can read it.",
+    text: (
+      <p>
+        The studio works from India; the server and the mail provider may stand in another country, and we
+        agree with them in writing what they may do with your data. On the server, only the program itself may
+        read the database. Our staff open the inbox with a password of at least 12 characters and, where set
+        up, a second factor; every sign-in and refusal is written down. Mails that the site sends to you hold
+        nothing that was typed into a form, since anybody could have typed your address.
+      </p>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    summary: "The site is meant for adults.",
+    text: (
+      <p>
+        We offer work to companies and organizations, and do not knowingly collect data of anybody under 18.
+        If a child has written to us, tell us and we erase it.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes to this page",
+    summary: `Issue ${currentIssue.number} is in force.`,
+    text: (
+      <p>
+        When the site begins to keep something else, this page says so on the same day and gets a new number
+        and date. What lies in your browser instead of on our server stands on the page{" "}
+        <Link to="/cookies" className="link">
+          Cookies
+        </Link>
+        .
+      </p>
+    ),
+  },
+];

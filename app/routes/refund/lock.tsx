@@ -1,0 +1,183 @@
+import { positions } from "./positions";
+
+const WIDTH = 240;
+const DROP = 34;
+
+/** The left edge, the bed and the low water level of a chamber; 0 is the pool upstream. */
+const left = (index: number) => index * WIDTH;
+const bed = (index: number) => 214 + index * DROP;
+const low = (index: number) => 150 + index * DROP;
+
+/** The staircase of chambers in section. `at` is the chamber with the boat, whose water stands a step higher. */
+export function Lock({ at }: { at: number }) {
+  const count = positions.length;
+  const bedLine = positions.map((_, index) => `L${left(index)} ${bed(index)}H${left(index + 1)}`).join("");
+  const level = (index: number) => low(index) - (index === at && index > 0 ? DROP : 0);
+  return (
+    <svg
+      viewBox="0 0 1200 430"
+      fill="none"
+      aria-hidden="true"
+      className="refund-lock hidden h-auto w-full lg:block"
+    >
+      <pattern
+        id="refund-earth"
+        width="10"
+        height="10"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V10" className="stroke-ink-3" strokeWidth="1" />
+      </pattern>
+      <path d={`M0 ${bed(0)}${bedLine}V418H0z`} fill="url(#refund-earth)" />
+      {positions.map(({ name }, index) => (
+        <path
+          key={name}
+          d={`M${left(index)} ${level(index)}H${left(index + 1)}V${bed(index)}H${left(index)}z`}
+          className={index <= at ? "refund-water" : "refund-water refund-water-ahead"}
+        />
+      ))}
+      <path
+        d={positions
+          .map((_, index) => waves(left(index) + 10, level(index) + 14, index === at ? 4 : 3))
+          .join("")}
+        className="stroke-link"
+        strokeWidth="1"
+        strokeOpacity=".6"
+      />
+      <path
+        d={positions.map((_, index) => `M${left(index)} ${level(index)}h${WIDTH}`).join("")}
+        className="stroke-link"
+        strokeWidth="2"
+      />
+      <path d={`M0 ${bed(0)}${bedLine}`} className="stroke-ink" strokeWidth="2.5" />
+      {positions.slice(1).map(({ name }, index) => (
+        <Gate
+          key={name}
+          x={left(index + 1)}
+          top={low(index) - DROP - 8}
+          bottom={bed(index)}
+          open={index < at}
+        />
+      ))}
+      <g className="fill-ink" textAnchor="middle">
+        {positions.map(({ name }, index) => (
+          <text
+            key={name}
+            x={left(index) + WIDTH / 2}
+            y={bed(index) + 26}
+            className="refund-plate"
+            fontWeight="600"
+          >
+            {name}
+          </text>
+        ))}
+      </g>
+      <g className="fill-ink-2" textAnchor="middle">
+        {["signature", "acceptance", "acceptance", "acceptance"].map((label, index) => (
+          <text key={left(index)} x={left(index + 1)} y={low(index) - DROP - 46}>
+            {label}
+          </text>
+        ))}
+      </g>
+      <text x="4" y="40" className="fill-ink-2">
+        upstream: yours
+      </text>
+      <text x="1196" y={low(count - 1) - 60} textAnchor="end" className="fill-ink-2">
+        downstream: ours
+      </text>
+      <Boat x={left(at) + WIDTH / 2} y={level(at)} />
+    </svg>
+  );
+}
+
+/** One chamber between two gates, for narrow screens. */
+export function SmallLock({ at }: { at: number }) {
+  const opening = at === 0 ? "signature" : "acceptance";
+  return (
+    <svg
+      viewBox="0 0 340 250"
+      fill="none"
+      aria-hidden="true"
+      className="refund-lock mx-auto h-auto w-full max-w-120 lg:hidden"
+    >
+      <pattern
+        id="refund-earth-small"
+        width="10"
+        height="10"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V10" className="stroke-ink-3" strokeWidth="1" />
+      </pattern>
+      <path d="M0 170H70V190H250V216H340V250H0z" fill="url(#refund-earth-small)" />
+      <path d="M0 106H250V190H70V170H0z" className="refund-water" />
+      <path d="M250 160H340V216H250z" className="refund-water refund-water-ahead" />
+      <path
+        d={`${waves(80, 122, 4)}${waves(258, 176, 2)}`}
+        className="stroke-link"
+        strokeWidth="1"
+        strokeOpacity=".6"
+      />
+      <path d="M0 106H250M250 160H340" className="stroke-link" strokeWidth="2" />
+      <path d="M0 170H70V190H250V216H340" className="stroke-ink" strokeWidth="2.5" />
+      {at > 0 ? <Gate x={70} top={84} bottom={170} open /> : null}
+      <Gate x={250} top={84} bottom={190} open={false} />
+      <Boat x={160} y={106} />
+      <g className="fill-ink-2">
+        <text x="250" y="44" textAnchor="middle">
+          {at === positions.length - 1 ? "end" : opening}
+        </text>
+        <text x="0" y="44">
+          yours
+        </text>
+        <text x="340" y="146" textAnchor="end">
+          ours
+        </text>
+      </g>
+      <text x="160" y="232" textAnchor="middle" fontWeight="600" className="refund-plate fill-ink">
+        {positions[at]?.name}
+      </text>
+    </svg>
+  );
+}
+
+/** Short rows of waves below the surface. */
+const waves = (x: number, y: number, rows: number): string =>
+  Array.from({ length: rows }, (_, row) => `M${x + row * 12} ${y + row * 13}h34m14 0h34m14 0h34`).join("");
+
+type GateProps = { x: number; top: number; bottom: number; open: boolean };
+
+/** A sluice gate in its frame, with the wheel that lifts it. */
+const Gate = ({ x, top, bottom, open }: GateProps) => (
+  <g>
+    <path
+      d={`M${x - 12} ${top - 4}V${bottom}M${x + 12} ${top - 4}V${bottom}M${x - 20} ${top - 4}h40`}
+      className="stroke-ink"
+      strokeWidth="2"
+    />
+    <path
+      d={`M${x - 8} ${open ? top : top + 8}h16V${open ? top + 26 : bottom}h-16z`}
+      className={open ? "fill-card stroke-ink" : "fill-accent stroke-accent"}
+      strokeWidth="1.75"
+    />
+    <g className="fill-card stroke-ink" strokeWidth="1.75">
+      <circle cx={x} cy={top - 14} r="10" />
+      <path d={`M${x - 10} ${top - 14}h20M${x} ${top - 24}v20`} />
+    </g>
+  </g>
+);
+
+/** The project. */
+const Boat = ({ x, y }: { x: number; y: number }) => (
+  <g
+    transform={`translate(${x} ${y})`}
+    className="refund-boat fill-card stroke-ink"
+    strokeWidth="2"
+    strokeLinejoin="round"
+  >
+    <path d="M-46 -8H46L34 12H-36z" />
+    <path d="M-22 -8V-26H10V-8M-14 -20h6M0 -20h4" />
+    <path d="M26 -8V-58M26 -56L-4 -44 26 -34" className="fill-amber" />
+  </g>
+);

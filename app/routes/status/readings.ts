@@ -1,0 +1,72 @@
+import type { PartName, PartState } from "~/features/status/status";
+
+/** A state in one or two words. */
+export const stateWords: Record<PartState, string> = {
+  working: "Working",
+  slow: "Slow",
+  failing: "Not working",
+};
+
+type Reading = {
+  name: string;
+  /** What the instrument is connected to. */
+  measures: string;
+  /** What each state means to a visitor. */
+  meaning: Record<PartState, string>;
+};
+
+/** The instruments of the panel. */
+export const readings: Record<PartName, Reading> = {
+  database: {
+    name: "Database",
+    measures: "One question is put to the file in which messages, estimates and posts are stored.",
+    meaning: {
+      working: "What you send is stored before the page says thank you.",
+      slow: "Everything is stored, but pages and forms take longer than usual.",
+      failing:
+        "Nothing new can be stored. Pages stay up, a form comes back with everything you typed, and the blog shows its bundled posts.",
+    },
+  },
+  storage: {
+    name: "Image storage",
+    measures: "The place where the blog's pictures are kept is asked whether it can take and give files.",
+    meaning: {
+      working: "Pictures in posts load.",
+      slow: "Pictures in posts may appear late. Text does not wait for them.",
+      failing: "Uploaded pictures in posts may be missing. Texts, forms and estimates are not affected.",
+    },
+  },
+  mail: {
+    name: "Mail queue",
+    measures: "The age of the oldest notification that is still on its way to us.",
+    meaning: {
+      working: "We hear of your message within seconds, and your confirmation leaves with it.",
+      slow: "Messages are stored and mailed as soon as the mail server answers.",
+      failing:
+        "No mail has left for a quarter of an hour. Messages are stored, we read them in our inbox, and mail goes out when the server is back.",
+    },
+  },
+  botCheck: {
+    name: "Bot check",
+    measures: "A check is begun the way a form begins it, and has to be answered.",
+    meaning: {
+      working: "Forms confirm by themselves that a person is sending.",
+      slow: "The button of a form may wait a few seconds before it lets you send.",
+      failing:
+        "Forms wait ten seconds at most, then let you send anyway. A person looks at what could not be checked.",
+    },
+  },
+};
+
+/** The sentence under the page's title. */
+export const summaries: Record<PartState, string> = {
+  working: "Everything works. Messages are stored and mailed, pages and pictures load.",
+  slow: "Everything can be used, and one part is slower than it should be. The panel says which.",
+  failing: "One part is not working. The panel says which, and what that means for you.",
+};
+
+/** What a state of a part means; with BOT_CHECK=strict, nothing is taken while the check does not run. */
+export const meaningOf = (part: PartName, state: PartState, strict: boolean): string =>
+  strict && part === "botCheck" && state === "failing"
+    ? "Forms cannot be sent until the check answers again. What you typed stays in the form; you can write to us by e-mail."
+    : readings[part].meaning[state];

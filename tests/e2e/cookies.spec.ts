@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { storedInBrowser } from "../../app/content/stored-in-browser";
+import { choosePassword, expect, invite, mailedLink, signIn, test } from "./test";
+
+const slug = "how-to-read-a-software-estimate";
+
+/** Something that was found stored, under the name that /cookies gives it. */
+type Found = { name: string; kind: string; attributes: string };
+
+const listedName = (name: string) =>
+  name.replace(/^liked .+/, "liked {post}").replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
+
+/** Collects whatever the browser stores from now on: cookies as they are set, storage by what is in it after each step. */
+async function collect(context: BrowserContext) {
+  const found = new Map<string, Found>();
+  const add = (name: string, kind: string, attributes = "") =>
+    found.set(`${kind} ${listedName(name)}`, { name: listedName(name), kind, attributes });
+  const reading: Promise<void>[] = [];
+  context.on("response", (response) => {
+    const read = async () => {
+      for (const { name, value } of await response.headersArray().catch(() => [])) {
+        const cookie = /^([^=]+)=[^;]+; ?(.+)$/.exec(value);
+        if (name.toLowerCase() === "set-cookie" && cookie && !/Max-Age=0/.test(value))
+          add(cookie[1] ?? "", "cookie", cookie[2]);
+      }
+    };
+    reading.push(read());
+  });
+  return {
+    async look(page: Page) {
+      const [local, session] = await page.evaluate(() => [
+        Object.keys(localStorage),
+        Object.keys(sessionStorage),
+      ]);
+      for (const name of local ?? []) add(name, "local storage");
+      for (const name of session ?? []) add(name, "session storage");
+      for (const { name } of await context.cookies())
+        add(name, "cookie", found.get(`cookie ${name}`)?.attributes);
+      const elsewhere = await page.evaluate(async () => [
+        ...(await indexedDB.databases()).map(({ name }) => name),
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ]);
+      expect(elsewhere).toEqual([]);
+    },
+    async all() {
+      await Promise.all(reading);
+      return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+    },
+  };
+}
+
+/** What the page lists for somebody, and how long each cookie stays according to it. */
+async function listed(page: Page, caption: string) {
+  await page.goto("/cookies");
+  const rows = page.getByRole("table", { name: caption }).locator("tr[data-stored]");
+  const items = await rows.evaluateAll((elements) =>
+    elements.map((row) => ({
+      name: row.querySelector("th span:first-child")?.textContent ?? "",
+      kind: row.querySelector("th span:last-child")?.textContent ?? "",
+    })),
+  );
+  return items.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const namesOf = (items: { name: string; kind: string }[]) =>
+  items.map(({ name, kind }) => `${kind}: ${name}`);
+
+function expectAttributes(items: Found[]) {
+  for (const { name, attributes } of items.filter(({ kind }) => kind === "cookie")) {
+    const seconds = storedInBrowser.find((item) => item.name === name)?.seconds;
+    expect([name, attributes]).toEqual([name, expect.stringContaining(`Max-Age=${seconds};`)]);
+    expect(attributes).toMatch(/HttpOnly/);
+    expect(attributes).toMatch(/SameSite=Lax/);
+    expect(attributes).toMatch(/Path=\/(;|$)/);
+  }
+}
+
+test.describe("a first visit", () => {
+  test.use({ firstVisit: true });
+
+  test("leaves in the browser what the page lists for visitors, no more and no less", async ({
+    page,
+    context,
+  }) => {
+    const stored = await collect(context);
+    await page.clock.install();
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await stored.look(page);
+    expect(await context.cookies()).toEqual([]);
+    await page.clock.fastForward(6_000);
+    await expect(page.getByRole("dialog", { name: "Let's Talk!" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto("/no-such-page");
+    await expect(page.getByText("We could not find that page.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Ask the assistant" }).click();
+    const assistant = page.getByRole("dialog", { name: "Assistant" });
+    await assistant.getByLabel("Your message").fill("Can somebody call me?");
+    await page.keyboard.press("Enter");
+    await page.clock.fastForward(2_000);
+    await assistant.getByRole("button", { name: "Send this conversation along" }).click();
+    await page.clock.fastForward(2_500);
+    await page.clock.fastForward(2_500);
+    await expect(page).toHaveURL("/contact");
+    await stored.look(page);
+
+    await assistant.getByRole("button", { name: "Close the assistant" }).click();
+    await page.getByLabel("Name").fill("Stored Asha");
+    await page.getByLabel("E-mail").fill("stored@example.com");
+    await page.getByLabel("Subject").fill("Cookies");
+    await page.getByLabel("Message", { exact: true }).fill("What do you keep?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
+    await stored.look(page);
+    await page.goto("/get-estimate?projectType=mobile-app");
+    await page.getByRole("button", { name: "Get Estimate" }).click();
+    await expect(page).toHaveURL(/\/get-estimate\/[0-9A-Z-]+$/);
+    await page.goto("/quick-contact");
+    await page.getByLabel("Your Name *").fill("Stored Asha");
+    await page.goto(`/blog/${slug}`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: /Like/ }).click();
+    await expect(page.getByRole("button", { name: /Liked/ })).toBeVisible();
+    await stored.look(page);
+
+    const found = await stored.all();
+    expect(namesOf(found)).toEqual(namesOf(await listed(page, "In a visitor's browser")));
+    expectAttributes(found);
+  });
+});
+
+test("staff find in their browsers what the page lists for staff", async ({ page, browser, server }) => {
+  test.setTimeout(60_000);
+  const email = "drawer@example.com";
+  const password = "velvet quarry lantern 71";
+  const enter = async () => {
+    await theirs.getByLabel("E-mail").fill(email);
+    await theirs.getByLabel("Password").fill(password);
+    await theirs.getByRole("button", { name: "Sign In" }).click();
+  };
+  await signIn(page, "/admin/team");
+  await invite(page, email, "Editor");
+  const context = await browser.newContext({ baseURL: server.url });
+  const stored = await collect(context);
+  const theirs = await context.newPage();
+  await theirs.goto(await mailedLink(server, email, /^Your account/));
+  await choosePassword(theirs, password);
+  await enter();
+  await expect(theirs).toHaveURL(/\/admin\/blog$/);
+
+  await theirs.goto("/admin/account/second-factor");
+  await theirs.getByLabel("Your own password").fill(password);
+  await theirs.getByRole("button", { name: "Set up" }).click();
+  const secret = (await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
+  await theirs.getByRole("textbox", { name: "Code" }).fill(new TOTP({ secret }).generate());
+  await theirs.getByRole("button", { name: "Confirm" }).click();
+  await expect(theirs.getByRole("status").filter({ hasText: "The second factor is set up." })).toBeVisible();
+
+  await theirs.goto("/admin/blog/new");
+  await theirs.route("**/admin/blog/autosave?*", (route) => route.abort());
+  await theirs.getByLabel("Title", { exact: true }).fill("Written in a tunnel");
+  await expect(theirs.getByText("The server cannot be reached.")).toBeVisible();
+  await stored.look(theirs);
+  theirs.on("dialog", (dialog) => dialog.accept());
+  await theirs.goto("/admin/account");
+  await theirs.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(theirs).toHaveURL(/\/admin\/login/);
+  await enter();
+  await expect(theirs).toHaveURL(/\/admin\/login\/second-factor/);
+  await stored.look(theirs);
+
+  const visitors = storedInBrowser.filter(({ who }) => who === "visitors").map(({ name }) => name);
+  const found = (await stored.all()).filter(({ name }) => !visitors.includes(name));
+  expect(namesOf(found)).toEqual(namesOf(await listed(page, "In the browsers of our own staff")));
+  expectAttributes(found);
+  await context.close();
+});

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { startServer } from "../support/start-server";
+
+test("while the database fails, the status page is up, says so, and tells nothing private", async () => {
+  const server = await startServer({ env: { LOG_LEVEL: "silent", CONTACT_EMAIL: "studio@example.com" } });
+  try {
+    const database = new Sqlite(join(server.dataDir, "site.db"));
+    database.exec("alter table content_version rename to lost");
+    database.close();
+    const answer = await fetch(`${server.url}/status`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);
+    const page = await answer.text();
+    expect(page).toContain("One part is not working.");
+    expect(page).toContain("Nothing new can be stored.");
+    expect(page).not.toMatch(/no such table|site\.db|content_version/);
+  } finally {
+    await server.stop();
+  }
+});
