@@ -25,8 +25,8 @@ export function LeadStudy({ lead }: { lead: Lead }) {
         <p className="text-lead text-ink-2 lg:col-span-5 lg:self-end">{summary}</p>
       </div>
 
-      <figure className="mt-10 border border-ink bg-card p-1.5 sm:p-2">
-        <div className="border-2 border-ink px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
+      <div className="mt-10 border border-ink bg-card p-1.5 sm:p-2">
+        <figure className="border-2 border-ink px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <FloorPlan plan={plan} row={62} />
           <ol className="study-names mt-4 grid grid-cols-2 gap-x-4 text-small md:hidden print:grid">
             {plan.rooms.map(({ name }, index) => (
@@ -42,8 +42,8 @@ export function LeadStudy({ lead }: { lead: Lead }) {
             <span>Floor plan of the screens. Doors lead from screen to screen.</span>
             <span className="figures">{set} / sheet 2</span>
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
 
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -52,18 +52,20 @@ export function CustomSoftware() {
           <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
           <div className="mt-8">
             <ScaleAxis scale={timeAxis} />
-            <dl className="relative pb-2">
+            <div className="relative">
               <ScaleLines scale={timeAxis} />
-              {stages.map(([stage, time]) => (
-                <div key={stage} className="relative pt-4">
-                  <dt className="inline bg-card pr-1.5 text-small text-ink-2">{stage}</dt>{" "}
-                  <dd className="inline">
-                    <span className="scale-words">{time}</span>
-                    <ScaleBar scale={timeAxis} range={parseWeeks(time)} tone="time" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+              <dl className="relative pb-2">
+                {stages.map(([stage, time]) => (
+                  <div key={stage} className="relative pt-4">
+                    <dt className="inline bg-card pr-1.5 text-small text-ink-2">{stage}</dt>{" "}
+                    <dd className="inline">
+                      <span className="scale-words">{time}</span>
+                      <ScaleBar scale={timeAxis} range={parseWeeks(time)} tone="time" />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </div>
         </div>
       </div>
