@@ -1,11 +1,13 @@
 import type { Brand } from "~/content/brand";
 import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
-import { changeSteps, collaborationTools, datePromises, phases, weeksToLaunch } from "~/content/process";
+import { phases, weeksToLaunch } from "~/content/process";
+import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
+import { setCover } from "./cover";
 import { setTable } from "./lists";
 import { drawLongSection } from "./long-section-drawing";
 import { phasePage } from "./phase-page";
 import { page, Sheets } from "./sheet";
-import { drawMark, drawTitleBlock } from "./title-block";
+import { drawTitleBlock } from "./title-block";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. It is the document's date, so that the same text makes the same file. */
@@ -20,31 +22,13 @@ export async function setProcessGuide(brand: Brand): Promise<Buffer> {
     keywords: "software development process, phases, sprints, deliverables",
     edition: EDITION,
   });
-  cover(sheets, brand);
+  setCover(sheets, brand, TITLE);
   overview(sheets);
   for (const [index, phase] of phases.entries()) phasePage(sheets, phase, index);
   together(sheets);
   changesAndDates(sheets);
   contact(sheets, brand);
   return sheets.finish(drawTitleBlock(sheets, brand, TITLE));
-}
-
-function cover(sheets: Sheets, brand: Brand): void {
-  sheets.newPage("Cover", { atNight: true });
-  sheets.artifact(() => drawMark(sheets, page.left, 64, 34));
-  sheets.y = 71;
-  sheets.text("P", brand.name, { x: page.left + 54, style: "h2" });
-  sheets.y = 190;
-  sheets.text("P", TITLE, { style: "lead", color: "accent" });
-  sheets.y += 10;
-  sheets.text("H1", "Five phases on one time axis", { style: "cover", width: 470 });
-  sheets.y += 22;
-  sheets.text(
-    "P",
-    "What happens in which week, what it asks of you, and what you hold in your hands at the end of it.",
-    { style: "lead", color: "ink2", width: 340 },
-  );
-  sheets.artifact(() => drawLongSection(sheets, { datum: 690, height: 210 }));
 }
 
 function overview(sheets: Sheets): void {

@@ -1,7 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { changeSteps, collaborationTools, datePromises, phases } from "~/content/process";
+import { phases } from "~/content/process";
+import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
 import { setProcessGuide } from "../../scripts/documents/process-guide";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };

@@ -1,4 +1,5 @@
 import { PageSection } from "~/ui/page-section";
+import "./model-selection.css";
 
 type Step = { title: string; description: string; question: string; exit: string };
 

@@ -1,4 +1,4 @@
-import { changeSteps } from "~/content/process";
+import { changeSteps } from "~/content/working-together";
 import { PageSection } from "~/ui/page-section";
 
 export function Changes() {

@@ -1,5 +1,5 @@
 import { durations, responses, trackRecord } from "~/content/marketing-figures";
-import { datePromises } from "~/content/process";
+import { datePromises } from "~/content/working-together";
 import { ButtonLink } from "~/ui/button";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
 

@@ -1,4 +1,4 @@
-import { collaborationTools } from "~/content/process";
+import { collaborationTools } from "~/content/working-together";
 import { PageSection } from "~/ui/page-section";
 
 /** A sprint of two weeks as a ruler of 280 units, with a mark for each use. In the order of the tools. */

@@ -1,0 +1,72 @@
+import { responses } from "./marketing-figures";
+
+export type CollaborationTool = { name: string; purpose: string; frequency: string };
+
+/** What we work with, as kinds of tools: if a client has one already, we use theirs. */
+export const collaborationTools: readonly CollaborationTool[] = [
+  {
+    name: "Project board",
+    purpose: "Every task with its state. You see what we see, and may add to it.",
+    frequency: "Updated daily",
+  },
+  {
+    name: "Shared chat channel",
+    purpose: "Short questions and news, with the people who do the work.",
+    frequency: "Open 24/7",
+  },
+  {
+    name: "Video call",
+    purpose: "Planning and reviews. What was decided goes into the record the same day.",
+    frequency: "Weekly, and every sprint",
+  },
+  {
+    name: "Review site",
+    purpose: "The software as it stands, at an address of your own, with a log of what is new.",
+    frequency: "With every finished piece",
+  },
+  {
+    name: "Project record",
+    purpose: "Scope, sketches, decisions and sprint reports in one folder that stays yours.",
+    frequency: "Every 2-week sprint",
+  },
+];
+
+/** How a wish becomes part of the plan, in order. */
+export const changeSteps: readonly { title: string; text: string }[] = [
+  {
+    title: "You say it",
+    text: "In the channel, on the board or at the review. It goes on the board as a change, in your words.",
+  },
+  {
+    title: "We size it",
+    text: `You get what it costs in money and days within ${responses.worked}, worked out by the people who would build it.`,
+  },
+  {
+    title: "You choose",
+    text: "Swap it for something of the same size, add it with a new price and date, or leave it for later. Nothing is built before you have said which.",
+  },
+  {
+    title: "It enters the next sprint",
+    text: "A sprint that is running stays as it was planned. So a change waits two weeks at the most.",
+  },
+];
+
+/** What the promise about dates consists of. */
+export const datePromises: readonly { title: string; text: string }[] = [
+  {
+    title: "The date is written down",
+    text: "It stands in the plan that both sides sign at the end of phase 02, not in a first e-mail.",
+  },
+  {
+    title: "You see it every sprint",
+    text: "Each sprint report repeats the date, and says whether the work done so far still leads to it.",
+  },
+  {
+    title: "It moves only with your word",
+    text: "If you change the scope, the new date is agreed before the change is built. It never moves in silence.",
+  },
+  {
+    title: "You hear of a risk early",
+    text: "At the next review at the latest, with the choices: less scope, more hands or another date. You decide.",
+  },
+];
