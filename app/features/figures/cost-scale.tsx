@@ -4,12 +4,10 @@ import { ButtonLink } from "~/ui/button";
 import { PageSection } from "~/ui/page-section";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
+import { roleOf } from "~/ui/role-of";
 import { costAxis, timeAxis } from "./figure-scale";
 import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
 import { Hatchings, OffScale, ScaleAxis, ScaleBar, ScaleLines, ShareBar } from "./scale-bar";
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
 
 /** Every price and duration of the studio on two scales, and why some of them seem to contradict each other. */
 export function CostScale() {

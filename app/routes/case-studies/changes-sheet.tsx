@@ -1,5 +1,6 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { formatUsd } from "~/lib/money";
+import { roleOf } from "~/ui/role-of";
 import { Sheet } from "./sheet";
 import { SHEETS } from "./sheet-count";
 import type { invoiceOf } from "./study-figures";
@@ -7,9 +8,6 @@ import type { invoiceOf } from "./study-figures";
 /** An effect on the price with its sign, such as `+ $2,400`. */
 const signed = (amount: number) =>
   amount === 0 ? "none" : `${amount > 0 ? "+" : "−"} ${formatUsd(Math.abs(amount))}`;
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
 
 type ChangesSheetProps = { study: CaseStudy; invoice: ReturnType<typeof invoiceOf> };
 

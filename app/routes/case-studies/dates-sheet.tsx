@@ -1,10 +1,9 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
+import { roleOf } from "~/ui/role-of";
 import { DatesDrawing, DatesKey } from "./dates-drawing";
 import { Sheet } from "./sheet";
 import { SHEETS } from "./sheet-count";
 import { punctuality } from "./study-figures";
-
-const roleOf = (role: string) => ({ role });
 
 export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy }) {
   const kept = milestones.filter(({ promised, delivered }) => delivered <= promised).length;

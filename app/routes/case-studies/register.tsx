@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { roleOf } from "~/ui/role-of";
 import type { RegisterEntry } from "./study-figures";
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
 
 const headings = ["Sheet no.", "Title", "Rev.", "Estimate", "Invoice", "On time"];
 

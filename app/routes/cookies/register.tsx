@@ -1,6 +1,6 @@
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
 import { PageSection } from "~/ui/page-section";
-import { Table } from "~/ui/table";
+import { StackingTable } from "~/ui/stacking-table";
 
 const groups: readonly { who: StoredItem["who"]; caption: string; intro: string }[] = [
   {
@@ -25,23 +25,12 @@ export function Register() {
           <div key={who}>
             <h3 className="text-h3">{caption}</h3>
             <p className="mt-2 mb-4 max-w-prose text-ink-2">{intro}</p>
-            <Table caption={caption} captionHidden className="cookies-table">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">What it is for</th>
-                  <th scope="col">Stored when</th>
-                  <th scope="col">How long</th>
-                </tr>
-              </thead>
-              <tbody>
-                {storedInBrowser
-                  .filter((item) => item.who === who)
-                  .map((item) => (
-                    <Row key={item.name} item={item} />
-                  ))}
-              </tbody>
-            </Table>
+            <StackingTable
+              caption={caption}
+              className="cookies-table"
+              columns={["Name", "What it is for", "Stored when", "How long"]}
+              rows={storedInBrowser.filter((item) => item.who === who).map(rowOf)}
+            />
           </div>
         ))}
       </div>
@@ -49,14 +38,14 @@ export function Register() {
   );
 }
 
-const Row = ({ item }: { item: StoredItem }) => (
-  <tr data-stored={item.name}>
-    <th scope="row">
+const rowOf = (item: StoredItem) => ({
+  key: item.name,
+  attributes: { "data-stored": item.name },
+  name: (
+    <>
       <span className="figures font-medium">{item.name}</span>
       <span className="block text-label font-normal text-ink-2">{item.kind}</span>
-    </th>
-    <td>{item.purpose}</td>
-    <td>{item.setWhen}</td>
-    <td>{item.life}</td>
-  </tr>
-);
+    </>
+  ),
+  cells: [item.purpose, item.setWhen, item.life],
+});

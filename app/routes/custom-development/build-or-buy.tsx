@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { ArrowLink } from "~/ui/arrow-link";
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
+import { roleOf } from "~/ui/role-of";
 
 const marks = [
   {

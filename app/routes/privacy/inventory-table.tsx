@@ -1,5 +1,5 @@
 import { PageSection } from "~/ui/page-section";
-import { Table } from "~/ui/table";
+import { StackingTable } from "~/ui/stacking-table";
 import { inlets } from "./inventory";
 import { PipeDiagram } from "./pipe-diagram";
 import { TallPipeDiagram } from "./pipe-diagram-tall";
@@ -19,31 +19,21 @@ export function Inventory({ webhook }: { webhook: boolean }) {
         title="What comes in, and what stays"
         intro="Every way by which something about you can reach our server, with every field. The numbers are those of the drawing."
       >
-        <Table caption="What each form stores" captionHidden stickyFirstColumn className="privacy-table">
-          <thead>
-            <tr>
-              <th scope="col">Way in</th>
-              <th scope="col">What is kept of it</th>
-              <th scope="col">What for</th>
-              <th scope="col">Who sees it</th>
-              <th scope="col">How long</th>
-            </tr>
-          </thead>
-          <tbody>
-            {inlets.map(({ mark, name, fields, why, seenBy, kept }) => (
-              <tr key={mark}>
-                <th scope="row">
-                  <span className="figures block text-label font-normal text-accent">{mark}</span>
-                  {name}
-                </th>
-                <td>{fields}</td>
-                <td>{why}</td>
-                <td>{seenBy}</td>
-                <td>{kept}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <StackingTable
+          caption="What each form stores"
+          className="privacy-table"
+          columns={["Way in", "What is kept of it", "What for", "Who sees it", "How long"]}
+          rows={inlets.map(({ mark, name, fields, why, seenBy, kept }) => ({
+            key: mark,
+            name: (
+              <>
+                <span className="figures block text-label font-normal text-accent">{mark}</span>
+                {name}
+              </>
+            ),
+            cells: [fields, why, seenBy, kept],
+          }))}
+        />
       </PageSection>
     </>
   );

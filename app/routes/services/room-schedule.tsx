@@ -3,10 +3,8 @@ import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 import "./room-schedule.css";
+import { roleOf } from "~/ui/role-of";
 import { rooms } from "./rooms";
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
 
 const columns = ["Room", "What happens in it", "Price", "Time", "Leads to"];
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { Table } from "../table";
 import "./list-table.css";
+import { roleOf } from "../role-of";
 
 /** A column, declared once for both table and cards. The first column names the row. */
 export type Column<Row> = {
@@ -31,9 +32,6 @@ type ListTableProps<Row> = {
   /** Shown instead of a list without rows. */
   empty: ReactNode;
 };
-
-/** Browsers may drop a table's roles when CSS turns it into blocks. Explicit roles stay. */
-const roleOf = (role: string) => ({ role });
 
 /**
  * The rows of a list: a table if there is room for it, otherwise a card per row. Both use the same markup, which is a
