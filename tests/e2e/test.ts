@@ -131,6 +131,8 @@ export async function signIn(page: Page, path: string, { email, password } = sta
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+  // The address changes a moment before the page does, which may have a field of the same name.
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeHidden();
 }
 
 /** Invites somebody from the page of the team, which is open. */
