@@ -56,8 +56,8 @@ export const responses = {
 
 /** The studio's column in the comparison with other suppliers (docs/product.md 1.8). */
 export const studioComparison = {
-  timeline: "3-6 months",
-  budget: "$25k-$200k",
+  timeline: durations.standardProject,
+  budget: prices.customDevelopment,
   response: "24-48 hour response",
   team: "5-15 experts",
 };
@@ -73,7 +73,7 @@ export const aiFigures = {
   breakEven: "6-12 months",
   firstYearSavings: "30-60%",
   productivityGain: "40-80%",
-  deployment: "4-8 weeks",
+  deployment: durations.aiDeployment,
   returnWithin: "12 months",
   costReduction: "40%",
   timeSavings: "60%",

@@ -16,7 +16,6 @@ const targets: Record<string, (index: number, count: number) => number> = {
 type Tabs = {
   /** The index of the selected tab. */
   selected: number;
-  select: (index: number) => void;
   listProps: HTMLAttributes<HTMLElement>;
   /** For a `Link`. */
   tabProps: (index: number) => LinkProps & { ref?: (element: HTMLAnchorElement | null) => void };
@@ -86,8 +85,7 @@ export function useTabs({
 
   return {
     selected,
-    select,
-    listProps: { "aria-label": label, ...(scripted ? { role: "tablist" } : { role: "group" }) },
+    listProps: { "aria-label": label, role: scripted ? "tablist" : "group" },
     tabProps,
     panelProps: (index) => ({
       id: `${id}panel${index}`,
