@@ -13,6 +13,8 @@ type PageMeta = {
   keywords?: readonly string[];
   /** The page's path. Without it there is no canonical link. */
   path?: string;
+  /** The page's name in its breadcrumbs, if app/content/site-pages.ts does not list it. */
+  label?: string;
   /** A path on this site or a full URL. */
   image?: string;
   /** The part of the site in the title, after the brand, such as 'Blog'. */
@@ -80,15 +82,16 @@ export function pageMeta(
   return tags.filter((tag) => tag !== false && tag !== undefined);
 }
 
-function structuredData({ path, structuredData }: PageMeta, brand: Brand): object[] {
+function structuredData({ path, label, structuredData }: PageMeta, brand: Brand): object[] {
   const own = [structuredData?.(brand) ?? []].flat();
-  return path && path !== "/" && path in sitePages ? [...own, breadcrumbList(path, brand)] : own;
+  const hasBreadcrumbs = path && path !== "/" && (label || path in sitePages);
+  return hasBreadcrumbs ? [...own, breadcrumbList(breadcrumbsOf(path, label), brand)] : own;
 }
 
-const breadcrumbList = (path: string, brand: Brand): object => ({
+const breadcrumbList = (breadcrumbs: ReturnType<typeof breadcrumbsOf>, brand: Brand): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: breadcrumbsOf(path).map(({ to, label }, index) => ({
+  itemListElement: breadcrumbs.map(({ to, label }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from "../support/start-server";
 /** How long anybody else may be kept waiting by a request, in milliseconds. */
 const OTHERS_WAIT_MS = 100;
 /** What holds the server up does so every time; a machine that is busy elsewhere does not. */
-const TRIES = 3;
+const TRIES = 8;
 
 let server: RunningServer;
 let health: ReturnType<typeof watchHealth>;
@@ -42,7 +42,7 @@ test.each([...hostileBodies, ...hostileReads, ...hostileTexts])(
     }
     expect(Math.min(...waits)).toBeLessThan(OTHERS_WAIT_MS);
   },
-  60_000,
+  120_000,
 );
 
 test("none of them was a failure of ours", () => {

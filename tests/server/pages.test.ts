@@ -95,6 +95,8 @@ describe("the pages, found from the home page without JavaScript", () => {
       expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
       expect(html.includes('"BreadcrumbList"'), path).toBe(path !== "/");
     }
+    for (const [path, { html }] of pages)
+      if (html.includes('aria-label="Breadcrumbs"')) expect(html, path).toContain('"BreadcrumbList"');
     expect(seen.title.size).toBe(Object.keys(sitePages).length);
     expect(seen.description.size).toBe(Object.keys(sitePages).length);
   });

@@ -47,6 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description: data?.study.summary ?? "",
     keywords: ["case study", "custom software project", data?.study.sector ?? "", data?.study.client ?? ""],
     path: data ? `/case-studies/${data.study.slug}` : undefined,
+    label: data?.study.set,
     structuredData: (brand) => {
       if (!data) return [];
       const { slug, title, summary, sector } = data.study;
