@@ -3,7 +3,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The headless shell comes first: the same engine, without the windows that whole browsers prepare for each page. */
+const systemPaths = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** The path of the first Chromium found: CHROMIUM_PATH, the system's, Playwright's. Undefined if there is none. */
 export function findChromium() {
@@ -20,7 +26,12 @@ function install() {
   const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", "inherit", "inherit"] });
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", "update", "-qq");
-    run("apt-get", "install", "-y", "-qq", "chromium");
+    try {
+      run("apt-get", "install", "-y", "-qq", "chromium-headless-shell");
+    } catch {
+      // Older releases have the whole browser only.
+      run("apt-get", "install", "-y", "-qq", "chromium");
+    }
   } else {
     run("npx", "playwright", "install", "chromium");
   }

@@ -90,7 +90,8 @@ test("a body in pieces of one byte takes no more memory than in one", async () =
   for (const socket of sockets) socket.destroy();
 }, 60_000);
 
-test("a phone on a slow line gets its form through, though others hold what they can", async () => {
+// These two mostly wait.
+test.concurrent("a phone on a slow line gets its form through, though others hold what they can", async () => {
   const others = await Promise.all(Array.from({ length: 30 }, () => sendAllButOne("/contact", MEBIBYTE)));
   const form = Buffer.from(field("long ".repeat(4_000)));
   const socket = await openConnection(server.url);
@@ -105,7 +106,7 @@ test("a phone on a slow line gets its form through, though others hold what they
   for (const { socket } of others) socket.destroy();
 }, 60_000);
 
-test("staff may upload 5 MB over a slow line, and are waited for", async () => {
+test.concurrent("staff may upload 5 MB over a slow line, and are waited for", async () => {
   const form = Buffer.from(field("p".repeat(5 * MEBIBYTE)), "latin1");
   const socket = await openConnection(server.url);
   const answer = readToEnd(socket);

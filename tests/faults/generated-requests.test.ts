@@ -9,7 +9,7 @@ import { signIn, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 
 /** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/generated-requests.test.ts` tries longer. */
-const RUNS = Number(process.env.GENERATED_REQUESTS ?? 4_000);
+const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
 const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
 const AT_ONCE = 16;
 /** Nothing that was sent whole may be left without an answer for this long. In milliseconds. */

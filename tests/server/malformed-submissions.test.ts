@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/start-server";
 import { emptyInbox } from "../support/submission";
 
-const RUNS = 5_000;
+const RUNS = 2_000;
 const AT_ONCE = 8;
 
 let server: RunningServer;
