@@ -12,6 +12,7 @@ import { sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import { startScriptsAfterPaint } from "~/lib/script-start.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -67,10 +68,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Whether an error is a response to a bad request, such as an unsupported method, and not a failure of ours. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-/** On slow connections styles and fonts load first: pages work without their scripts. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 /** Renders a whole document. @throws after `limitMs`, even if React has not started yet. */
 export function renderDocument(
   element: JSX.Element,
@@ -88,7 +85,7 @@ export function renderDocument(
         done();
       },
       final(done) {
-        resolve(scriptsLast(Buffer.concat(parts).toString()));
+        resolve(startScriptsAfterPaint(Buffer.concat(parts).toString()));
         done();
       },
     });

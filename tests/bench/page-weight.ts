@@ -3,13 +3,16 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 type Weight = { plain: number; gzip: number; br: number };
 export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", Weight>;
 
-/** What a browser fetches to show a page the first time, in bytes: what the document names, and the fonts it preloads. */
+/**
+ * What a browser fetches to show a page the first time, in bytes: what the document names, the scripts it
+ * starts after its paint (app/lib/script-start.server.ts), and the fonts it preloads.
+ */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
   const files = new Set([
     ...[...html.matchAll(/<link\b[^>]*>/g)]
       .map(([tag]) => tag)
-      .filter((tag) => /rel="(?:stylesheet|modulepreload|preload)"/.test(tag))
+      .filter((tag) => /rel="(?:stylesheet|dns-prefetch|preload)"/.test(tag))
       .map((tag) => /href="([^"]+)"/.exec(tag)?.[1]),
     ...[...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source),
   ]);

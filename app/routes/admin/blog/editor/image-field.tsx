@@ -4,6 +4,7 @@ import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { TextField } from "~/ui/form/field";
 import { FieldErrors } from "~/ui/form/field-frame";
+import "./image-field.css";
 import { checkImageFile } from "./upload-image";
 
 type Text = FieldMetadata<string | undefined>;
@@ -40,7 +41,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
   };
 
   return (
-    <fieldset className="group/image space-y-4">
+    <fieldset className="image-field space-y-4">
       <legend className="mb-2 text-small font-semibold">Image</legend>
       <div className="flex gap-5 text-small">
         {(["url", "upload"] as const).map((mode) => (
@@ -50,7 +51,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           </label>
         ))}
       </div>
-      <div className="group-has-[[value=upload]:checked]/image:hidden">
+      <div className="image-field-address">
         <TextField
           field={image}
           label={postFormLabels.image}
@@ -60,7 +61,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           onChange={(event) => setPreview(event.target.value)}
         />
       </div>
-      <div className="group-has-[[value=url]:checked]/image:hidden">
+      <div className="image-field-file">
         <label htmlFor={imageFile.id} className="mb-1.5 block text-small font-semibold">
           {postFormLabels.imageFile}
           <span className="font-normal text-ink-3"> (optional)</span>
