@@ -68,6 +68,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Whether an error is a response to a bad request, such as an unsupported method, and not a failure of ours. */
 const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
+const END = "</body></html>";
+
+/** Remix writes the loaders' data behind the end of the document, where HTML allows no scripts. */
+function endLast(html: string): string {
+  const at = html.lastIndexOf(END);
+  return at < 0 ? html : html.slice(0, at) + html.slice(at + END.length) + END;
+}
+
 /** Renders a whole document. @throws after `limitMs`, even if React has not started yet. */
 export function renderDocument(
   element: JSX.Element,
@@ -85,7 +93,7 @@ export function renderDocument(
         done();
       },
       final(done) {
-        resolve(startScriptsAfterPaint(Buffer.concat(parts).toString()));
+        resolve(startScriptsAfterPaint(endLast(Buffer.concat(parts).toString())));
         done();
       },
     });

@@ -101,6 +101,10 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(seen.description.size).toBe(Object.keys(sitePages).length);
   });
 
+  test("nothing stands behind the end of a document", () => {
+    for (const [path, { html }] of pages) expect(html.endsWith("</body></html>"), path).toBe(true);
+  });
+
   test("the HTML is valid", async () => {
     const validator = new HtmlValidate({
       extends: ["html-validate:standard"],
