@@ -4,7 +4,8 @@ import { classNames } from "./class-names";
 import "./button.css";
 
 const variants = {
-  primary: "bg-action text-on-action border-transparent hover:bg-action-hover",
+  primary:
+    "bg-action text-on-action border-transparent hover:bg-action-hover forced-colors:bg-[LinkText] forced-colors:text-[Canvas]",
   secondary: "border-ink text-ink hover:bg-ink hover:text-paper",
   quiet:
     "border-transparent text-link underline underline-offset-4 decoration-1 hover:text-link-hover hover:decoration-2",
@@ -24,6 +25,8 @@ export const buttonClasses = ({ variant = "primary", size = "regular" }: ButtonL
   classNames(
     "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center",
     "transition-colors duration-160 active:translate-y-px",
+    // Forced colors would lay a plate of the canvas's color behind the text, which has that color itself on a filled button.
+    "forced-color-adjust-none",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress aria-disabled:opacity-75",
     variants[variant],
     sizes[size],
