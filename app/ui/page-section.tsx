@@ -33,7 +33,7 @@ export function PageSection({
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
       <div className="wrap">
-        <header className="mb-8 max-w-prose md:mb-12">
+        <header className="mb-8 max-w-prose break-after-avoid md:mb-12">
           {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
           <h2 id={titleId} className="text-h2">
             {title}

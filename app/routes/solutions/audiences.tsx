@@ -32,7 +32,7 @@ export function Audiences() {
         <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-sm lg:col-span-5">
           <GradedNest />
           <p className="mt-4 text-small text-ink-2">
-            Grading: the same piece in every size. None of them is another one stretched.
+            The same piece, graded: each size is cut along a line of its own.
           </p>
         </div>
         <dl className="lg:col-span-7">
@@ -42,7 +42,7 @@ export function Audiences() {
               className="grid gap-x-8 gap-y-1 border-t border-ink py-5 last:border-b sm:grid-cols-[17rem_1fr]"
             >
               <dt className="font-display text-h3 font-semibold">{name}</dt>
-              <dd className="text-ink-2">{description}</dd>
+              <dd className="text-pretty text-ink-2">{description}</dd>
             </div>
           ))}
         </dl>

@@ -7,13 +7,13 @@ export function Closing() {
     <section aria-labelledby="closing" className="on-night overflow-clip py-section">
       <div className="wrap">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <h2 id="closing" className="text-display lg:col-span-8">
+          <h2 id="closing" className="text-display max-[20rem]:text-h2 lg:col-span-8">
             Ready to Streamline Your Business?
           </h2>
           <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
             <p className="text-ink-2">
-              The calculator takes the first measurements: what it should do, who uses it, by when. The range
-              it gives is free and binds nobody.
+              The calculator takes the first measurements: what the software should do, for whom and by when.
+              The range it gives is free and binds nobody.
             </p>
             <ButtonLink to="/get-estimate" size="large" className="print:hidden">
               Get Free Estimate

@@ -8,14 +8,14 @@ import { PageSection } from "~/ui/page-section";
 import { AnnualRhythm, MonthlyRhythm, OneTimeRhythm, QuoteRhythm } from "./payment-rhythms";
 
 /** A leaflet of four panels that folds in the middle: what is rented on the left, what is owned on the right. */
-export function Licences() {
+export function Licenses() {
   return (
     <PageSection
       title="Flexible Pricing That Works For You"
       tone="card"
       intro={<p>Two ways to rent software, one to own it, and one for everything between.</p>}
     >
-      <div className="solutions-leaflet border border-ink lg:grid lg:grid-cols-12">
+      <div className="border border-ink lg:grid lg:grid-cols-12">
         <Panel
           title="Monthly subscription"
           rhythm={<MonthlyRhythm />}
@@ -39,7 +39,7 @@ export function Licences() {
           rhythm={<OneTimeRhythm />}
           pay="Once, for the software as it is delivered"
           hold="The source code, which your own developers can read and change, and a license without an end date"
-          fits="The software is part of what sets you apart, or must run in your own rooms"
+          fits="The software is part of what sets you apart, or has to run on your own servers"
           large
           className="lg:col-span-8"
         />
@@ -56,8 +56,8 @@ export function Licences() {
           </ButtonLink>
         </Panel>
       </div>
-      <div className="mt-10 grid items-end gap-x-12 gap-y-5 lg:grid-cols-12">
-        <div className="border-l-2 border-accent pl-5 lg:col-span-7">
+      <div className="mt-8 grid break-inside-avoid items-center gap-x-12 gap-y-5 border border-accent p-6 sm:p-8 lg:grid-cols-12">
+        <div className="lg:col-span-8">
           <h3 className="text-h3">Not Sure Which Option Fits?</h3>
           <p className="mt-2 max-w-prose text-ink-2">
             Tell us how many people will use it, for how long, and whether you need the code. We say which of
@@ -68,7 +68,7 @@ export function Licences() {
             .
           </p>
         </div>
-        <div className="lg:col-span-5 lg:text-right">
+        <div className="lg:col-span-4 lg:text-right">
           <ButtonLink to="/contact" variant="secondary" className="print:hidden">
             Get Custom Pricing
           </ButtonLink>
@@ -85,7 +85,7 @@ type PanelProps = {
   pay: string;
   hold: string;
   fits: string;
-  /** Set in the size of the text. */
+  /** Its panel is wide enough for text in the usual size. */
   large?: boolean;
   className: string;
   children?: ReactNode;
@@ -102,7 +102,8 @@ function Panel({ title, flag, rhythm, pay, hold, fits, large, className, childre
       <dl
         className={classNames(
           "mt-5 grid gap-y-2",
-          large ? "sm:grid-cols-[7rem_1fr]" : "text-small sm:grid-cols-[6rem_1fr]",
+          "text-small sm:grid-cols-[6rem_1fr]",
+          large && "lg:grid-cols-[7rem_1fr] lg:text-body",
         )}
       >
         {[
@@ -112,7 +113,7 @@ function Panel({ title, flag, rhythm, pay, hold, fits, large, className, childre
         ].map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="font-semibold max-sm:mt-1">{term}</dt>
-            <dd className="text-ink-2">{text}</dd>
+            <dd className="text-pretty text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function PatternSheet() {
           <span>Pattern: your business</span>
           <span className="text-ink-2">4 pieces</span>
         </p>
-        <dl className="grid gap-x-8 gap-y-1 px-4 py-3 lg:max-xl:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-2 px-4 py-3 sm:gap-y-1 lg:max-xl:grid-cols-2">
           <Line term="Size M" path="M0 8h40" className="stroke-ink-3" dashed>
             cut for everybody, near enough
           </Line>
@@ -123,17 +123,19 @@ function Line({
   children: string;
 }) {
   return (
-    <div className="grid grid-cols-[2.5rem_5.25rem_1fr] items-center gap-x-3">
-      <svg viewBox="0 0 40 16" fill="none" aria-hidden="true" className="h-4 w-10">
-        <path
-          d={path}
-          strokeWidth={weight}
-          strokeDasharray={dashed ? "7 6" : undefined}
-          className={className}
-        />
-      </svg>
-      <dt className="font-semibold">{term}</dt>
-      <dd className="text-ink-2">{children}</dd>
+    <div className="sm:grid sm:grid-cols-[8.5rem_1fr] sm:gap-x-3">
+      <dt className="flex items-center gap-x-3 font-semibold">
+        <svg viewBox="0 0 40 16" fill="none" aria-hidden="true" className="h-4 w-10 shrink-0">
+          <path
+            d={path}
+            strokeWidth={weight}
+            strokeDasharray={dashed ? "7 6" : undefined}
+            className={className}
+          />
+        </svg>
+        {term}
+      </dt>
+      <dd className="text-ink-2 max-sm:pl-13">{children}</dd>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const reasons: readonly { title: string; generic: string; fitted: ReactNode }[] 
   },
   {
     title: "Scales with growth",
-    generic: "The next plan costs more per head, whether or not it holds what you were missing.",
+    generic: "The next plan costs more per head, whether or not it has what you were missing.",
     fitted:
       "The places where you expect to grow are drawn with an allowance: another branch, another currency, ten times the orders.",
   },
@@ -47,7 +47,7 @@ export function Reasons() {
           {reasons.map(({ title, generic, fitted }) => (
             <li
               key={title}
-              className="grid gap-x-8 gap-y-3 border-t border-ink py-6 last:border-b md:grid-cols-[12rem_1fr_1.15fr]"
+              className="grid gap-x-8 gap-y-3 border-t border-ink py-6 last:border-b md:grid-cols-[13.5rem_1fr_1.15fr]"
             >
               <h3 className="text-h3">{title}</h3>
               <p className="solutions-off-the-peg text-small text-ink-2">
@@ -69,7 +69,7 @@ export function Reasons() {
 
 function Efficiency() {
   return (
-    <div className="self-start border-t border-ink pt-6 max-lg:max-w-md lg:sticky lg:top-28 lg:col-span-4">
+    <div className="break-inside-avoid self-start lg:sticky lg:top-28 lg:col-span-4 lg:border-t lg:border-ink lg:pt-6">
       <dl>
         <dt className="font-semibold">Average Efficiency Improvement</dt>
         <dd className="mt-2 font-display text-[clamp(5rem,4rem+5vw,8.5rem)] leading-none font-semibold tracking-tighter">
@@ -94,12 +94,7 @@ function Efficiency() {
 function Tape() {
   const mark = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
   return (
-    <svg
-      viewBox="0 0 380 88"
-      fill="none"
-      aria-hidden="true"
-      className="solutions-tape mt-5 block h-auto w-full"
-    >
+    <svg viewBox="0 0 380 88" fill="none" aria-hidden="true" className="mt-5 block h-auto w-full max-w-md">
       <path d="M4 26H376V76H4Z" className="fill-paper stroke-ink" strokeWidth="1.5" />
       <path d="M10 36H370" strokeWidth="20" strokeDasharray="1 8" className="stroke-ink" />
       <path d="M10 41H371" strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-ink" />

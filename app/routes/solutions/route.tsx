@@ -7,7 +7,7 @@ import type { PageHandle } from "~/shell/page-handle";
 import { Audiences } from "./audiences";
 import { Closing } from "./closing";
 import { Hero } from "./hero";
-import { Licences } from "./licences";
+import { Licenses } from "./licenses";
 import { Reasons } from "./reasons";
 import { SolutionCards } from "./solution-cards";
 import "./solutions.css";
@@ -39,14 +39,14 @@ export const handle: PageHandle = { footerBlock: false };
 
 export default function Solutions() {
   return (
-    <div className="solutions-page">
+    <>
       <Hero />
       <Reasons />
       <SolutionCards />
-      <Licences />
+      <Licenses />
       <Audiences />
       <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
       <Closing />
-    </div>
+    </>
   );
 }

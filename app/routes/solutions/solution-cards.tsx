@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
 import { buttonClasses } from "~/ui/button";
+import { circleKeys } from "~/ui/circle-keys";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
@@ -11,16 +12,7 @@ import { useHighlight } from "./use-highlight";
 
 const count = solutions.length;
 
-/** Where a key leads to from the card at `index`. */
-const targets: Record<string, (index: number) => number> = {
-  ArrowRight: (index) => (index + 1) % count,
-  ArrowDown: (index) => (index + 1) % count,
-  ArrowLeft: (index) => (index + count - 1) % count,
-  ArrowUp: (index) => (index + count - 1) % count,
-  Home: () => 0,
-  End: () => count - 1,
-};
-
+/** What each piece takes up, with the line of size M. */
 const boxes = ["-14 -14 250 336", "-16 -14 196 336", "-16 -14 236 274", "-24 -16 288 108"];
 
 export function SolutionCards() {
@@ -30,7 +22,7 @@ export function SolutionCards() {
     useHighlight(count);
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
-    const target = targets[event.key]?.(index);
+    const target = circleKeys[event.key]?.(index, count);
     if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     links.current[target]?.focus();
@@ -40,11 +32,11 @@ export function SolutionCards() {
     <PageSection
       id="solutions"
       title="Solutions That Transform Your Business"
-      intro={<p>The four pieces of the sheet: what every business keeps count of.</p>}
+      intro={<p>The four pieces of the sheet: stock, clients, books and approvals.</p>}
       className="overflow-x-clip"
     >
-      <div className="mb-5 flex min-h-11 items-center justify-between gap-x-6 print:hidden">
-        <p className="text-small text-ink-2">Choose a heading to keep its piece in front.</p>
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
+        <p className="min-w-40 flex-1 text-small text-ink-2">Choose a heading to keep its piece in front.</p>
         {/* Its room is kept until a script knows whether there is something to pause. */}
         <div className="flex w-32 shrink-0 justify-end">
           {canRotate ? (

@@ -49,7 +49,7 @@ export const solutions: readonly Solution[] = [
       "The form that travels by mail and waits on desks, routed and finished by a rule you can read.",
     benefits: [
       "Requests go to whoever may approve them, and onward when that person is away",
-      "Copying between systems happens once, by itself",
+      "What is entered in one system reaches the others by itself",
       "A list of what is waiting, where, and since when",
     ],
     claim: `saves ${trackRecord.hoursSaved}`,
