@@ -19,7 +19,7 @@ const steps: readonly { title: string; who: string; text: ReactNode; paper: stri
   {
     title: "Procurement",
     who: "Purchasing, legal, finance",
-    text: "Discovery turns the range into a scope that both sides have agreed on. Terms, license and payments by milestone are settled before design begins.",
+    text: "Discovery turns the range into a scope that both sides agree on. Terms, license and payments by milestone are settled before design begins.",
     paper: "A proposal with a fixed list of what you get",
   },
   {
@@ -32,7 +32,7 @@ const steps: readonly { title: string; who: string; text: ReactNode; paper: stri
         decision: go on, change course or stop.
       </>
     ),
-    paper: "What was agreed beforehand to measure, and what came out",
+    paper: "What we agreed to measure, and the results",
   },
   {
     title: "Roll-out",
@@ -42,8 +42,8 @@ const steps: readonly { title: string; who: string; text: ReactNode; paper: stri
   },
   {
     title: "Handover",
-    who: "IT, and those who will look after it",
-    text: "Who may change what, how to restore a backup, what to do when an interface stands still. Then the month of support that is included begins.",
+    who: "IT, and whoever will look after the software",
+    text: "Who may change what, how to restore a backup, what to do when an interface stops. Then the month of support that is included begins.",
     paper: "A handbook for operation, access rights, and the source code if you have bought it",
   },
 ];
@@ -55,9 +55,7 @@ export function Buying() {
       id="buying"
       tone="card"
       title="How buying goes"
-      intro={
-        <p>Six steps, who should be in the room for each, and what you hold in writing when it is over.</p>
-      }
+      intro={<p>Six steps, who should be in the room for each, and what you have in writing after it.</p>}
     >
       <ol className="b2b-steps">
         {steps.map(({ title, who, text, paper }, index) => (

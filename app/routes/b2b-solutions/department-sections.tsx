@@ -29,9 +29,9 @@ function Floor({ department, products }: { department: Department; products: rea
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-12 gap-y-6 border-t-2 border-ink py-8 last:border-b-2 lg:grid-cols-12 lg:py-10"
+      className="grid gap-x-12 gap-y-6 border-t-2 border-ink py-8 last:border-b-2 lg:grid-cols-12 lg:py-10 print:block"
     >
-      <header className="lg:col-span-5">
+      <header className="break-inside-avoid break-after-avoid lg:col-span-5 print:mb-4">
         <h3 id={`${id}-name`} className="flex items-baseline gap-4 text-h2">
           <span aria-hidden="true" className="figures text-body text-accent">
             {floor}
@@ -57,7 +57,7 @@ function Floor({ department, products }: { department: Department; products: rea
           {builds.map(({ title, text }) => (
             <div key={title} className="contents">
               <dt className="font-semibold">{title}</dt>
-              <dd className="text-ink-2 max-sm:mb-2">{text}</dd>
+              <dd className="text-pretty text-ink-2 max-sm:mb-2">{text}</dd>
             </div>
           ))}
         </dl>

@@ -37,7 +37,7 @@ export const departments: readonly Department[] = [
       },
       {
         title: "One history for each client",
-        text: "Mails, calls, orders and complaints, brought together from the systems in which they already are.",
+        text: "Mails, calls, orders and complaints, brought together from the systems they are in today.",
       },
       {
         title: "A portal for clients",
@@ -67,7 +67,7 @@ export const departments: readonly Department[] = [
       },
       {
         title: "Questions to the database",
-        text: "Answers in the meeting in which they come up, with the query beside them.",
+        text: "Answered in the meeting in which they come up, with the query beside each answer.",
       },
     ],
     products: ["db-chat"],
@@ -89,7 +89,7 @@ export const departments: readonly Department[] = [
       },
       {
         title: "Matching of payments",
-        text: "Clear cases are matched by rule, the rest are laid before a person with a suggestion.",
+        text: "Clear cases are matched by rule, the rest go to a person with a suggestion.",
       },
       {
         title: "Reports that fill themselves",

@@ -20,7 +20,9 @@ const lines: readonly { to: string; title: string; text: string; time?: ReactNod
     time: (
       <>
         {durations.standardProject}
-        <span className="block">enterprise: {durations.enterpriseProject}</span>
+        <span className="block">
+          enterprise: <span className="whitespace-nowrap">{durations.enterpriseProject}</span>
+        </span>
       </>
     ),
     price: prices.customDevelopment,
@@ -28,7 +30,7 @@ const lines: readonly { to: string; title: string; text: string; time?: ReactNod
   {
     to: "/get-estimate",
     title: "Integration of existing systems",
-    text: "What you own already learns to pass things on. The calculator prices it per integration.",
+    text: "The systems you have learn to pass on what they know. The calculator prices each integration.",
     price: "by the calculator",
   },
   {
@@ -41,13 +43,13 @@ const lines: readonly { to: string; title: string; text: string; time?: ReactNod
   {
     to: "/contact",
     title: "Consulting",
-    text: "A second opinion on a plan, an architecture or an offer that you have been made. No build follows from it.",
+    text: "A second opinion on a plan, an architecture or an offer on your table. No build follows from it.",
     price: prices.consulting,
   },
   {
     to: "/maintenance-support",
     title: "Maintenance",
-    text: "Of what we built, after the month that every project includes. A share of the development price.",
+    text: "Care for what we built, after the month that every project includes. Priced as a share of the development price.",
     time: "from the second month",
     price: prices.maintenance,
   },
@@ -66,7 +68,7 @@ export function Offer() {
         {lines.map(({ to, title, text, time, price }, index) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_12rem_13rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_14.5rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
           >
             <div className="flex gap-4">
               <span aria-hidden="true" className="figures pt-1.5 text-small text-accent">
@@ -85,7 +87,7 @@ export function Offer() {
                 <p className="mt-1 max-w-prose text-ink-2">{text}</p>
               </div>
             </div>
-            <dl className="contents">
+            <dl className="contents md:max-lg:grid md:max-lg:content-start md:max-lg:gap-2">
               <Fact term="Time">{time ?? "agreed with you"}</Fact>
               <Fact term="Price">{price}</Fact>
             </dl>
@@ -106,6 +108,6 @@ export function Offer() {
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="max-md:pl-7">
     <dt className="eyebrow text-ink-3">{term}</dt>
-    <dd className="figures mt-0.5 font-medium whitespace-nowrap">{children}</dd>
+    <dd className="figures mt-0.5 font-medium sm:whitespace-nowrap">{children}</dd>
   </div>
 );

@@ -43,12 +43,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export default function BusinessSolutions() {
   const { products } = useLoaderData<typeof loader>();
   return (
-    <div className="b2b-page">
+    <>
       <Hero />
       <Offer />
       <DepartmentSections products={products} />
       <Buying />
       <NextPage path="/b2b-solutions">What this looked like in other companies.</NextPage>
-    </div>
+    </>
   );
 }
