@@ -5,7 +5,11 @@ type Station = readonly [week: number, level: number];
 /** Where a drawing has a station, in its own units. */
 type Projection = (week: number, level: number) => readonly [x: number, y: number];
 
-export const SPRINT_WEEKS = 2;
+/** How the drawing is read. */
+export const sectionReading =
+  "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.";
+
+const SPRINT_WEEKS = 2;
 /** The phase that is built in sprints. */
 const SPRINT_PHASE = "03";
 

@@ -38,7 +38,7 @@ export const phases: readonly Phase[] = [
     title: "Discovery and Requirements",
     ...timed(processFigures.discovery),
     description:
-      "We sit with the people who will use the software and watch how the work is done today. What it must do is then written down in sentences that somebody can check, and what it will not do as well.",
+      "We sit with the people who will use the software and watch how the work is done today. What it must do, and what it will not do, is then written down in sentences that somebody can check.",
     result: "A written scope",
     activities: [
       "Talk to users at their own desks, not only to whoever pays",
@@ -178,7 +178,7 @@ export const phases: readonly Phase[] = [
     ],
     yourPart: {
       hours: "About 1 hour a month",
-      task: "Report what disturbs you, choose what is improved next",
+      task: "Report what gets in your way, choose what is improved next",
     },
   },
 ];

@@ -1,4 +1,14 @@
-import { responses } from "./marketing-figures";
+import { durations, responses, trackRecord } from "./marketing-figures";
+
+/** Why the client's side has a part, and what it has to arrange. */
+export const yourPartIntro = {
+  reason:
+    "The most common reason for a late project is a question that nobody answers. So we say beforehand how many hours it takes, and when.",
+  people: "Name one person who may decide, and a second for when the first is away.",
+};
+
+export const toolsIntro =
+  "You need no new software on your side: everything opens in a browser. If your company has tools of its own for this, we work with those.";
 
 export type CollaborationTool = { name: string; purpose: string; frequency: string };
 
@@ -12,7 +22,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Shared chat channel",
     purpose: "Short questions and news, with the people who do the work.",
-    frequency: "Open 24/7",
+    frequency: `Open ${trackRecord.support}`,
   },
   {
     name: "Video call",
@@ -27,7 +37,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Project record",
     purpose: "Scope, sketches, decisions and sprint reports in one folder that stays yours.",
-    frequency: "Every 2-week sprint",
+    frequency: `Every ${durations.sprint} sprint`,
   },
 ];
 
@@ -50,6 +60,9 @@ export const changeSteps: readonly { title: string; text: string }[] = [
     text: "A sprint that is running stays as it was planned. So a change waits two weeks at the most.",
   },
 ];
+
+export const onTimeMeaning =
+  "On time means: the software was in use on the day in the plan, or on the day that you had agreed to yourself when you changed the scope.";
 
 /** What the promise about dates consists of. */
 export const datePromises: readonly { title: string; text: string }[] = [

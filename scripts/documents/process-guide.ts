@@ -1,7 +1,15 @@
 import type { Brand } from "~/content/brand";
+import { sectionReading } from "~/content/long-section";
 import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
-import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
+import {
+  changeSteps,
+  collaborationTools,
+  datePromises,
+  onTimeMeaning,
+  toolsIntro,
+  yourPartIntro,
+} from "~/content/working-together";
 import { setCover } from "./cover";
 import { setTable } from "./lists";
 import { drawLongSection } from "./long-section-drawing";
@@ -11,7 +19,7 @@ import { drawTitleBlock } from "./title-block";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. It is the document's date, so that the same text makes the same file. */
-const EDITION = new Date(Date.UTC(2025, 10, 1));
+const EDITION = new Date(Date.UTC(2026, 10, 22));
 
 /** Sets the guide to the development process (docs/pages.md 6) as a PDF. */
 export async function setProcessGuide(brand: Brand): Promise<Buffer> {
@@ -35,11 +43,7 @@ function overview(sheets: Sheets): void {
   sheets.newPage("The long section");
   sheets.text("H1", "The long section", { style: "h1" });
   sheets.y += 8;
-  sheets.text(
-    "P",
-    "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.",
-    { style: "lead", color: "ink2", width: 420 },
-  );
+  sheets.text("P", sectionReading, { style: "lead", color: "ink2", width: 420 });
   sheets.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
     () => drawLongSection(sheets, { datum: 372, height: 150, labels: true }),
@@ -63,11 +67,7 @@ function together(sheets: Sheets): void {
   sheets.newPage("Working together");
   sheets.text("H1", "What we need from you", { style: "h1" });
   sheets.y += 8;
-  sheets.text(
-    "P",
-    "The most common reason for a late project is a question that nobody answers. So we say beforehand how many hours it takes, and when. Name one person who may decide, and a second for when the first is away.",
-    { color: "ink2", width: 430 },
-  );
+  sheets.text("P", `${yourPartIntro.reason} ${yourPartIntro.people}`, { color: "ink2", width: 430 });
   sheets.y += 14;
   setTable(
     sheets,
@@ -78,11 +78,7 @@ function together(sheets: Sheets): void {
   sheets.y += 26;
   sheets.text("H2", "Five tools, and how often each is used", { style: "h2" });
   sheets.y += 4;
-  sheets.text(
-    "P",
-    "You need no new program on your side: everything opens in a browser. If your company has tools of its own for this, we work with those.",
-    { color: "ink2", width: 430 },
-  );
+  sheets.text("P", toolsIntro, { color: "ink2", width: 430 });
   sheets.y += 12;
   setTable(
     sheets,
@@ -94,7 +90,7 @@ function together(sheets: Sheets): void {
 
 function changesAndDates(sheets: Sheets): void {
   sheets.newPage("Changes and dates");
-  sheets.text("H1", "How changes and dates are handled", { style: "h1", width: 400 });
+  sheets.text("H1", "How changes and dates are handled", { style: "h1", width: 340 });
   sheets.y += 18;
   sheets.text("H2", "You will change your mind. There is a way for that.", { style: "h2" });
   sheets.y += 10;
@@ -110,7 +106,7 @@ function changesAndDates(sheets: Sheets): void {
   sheets.y += 6;
   sheets.text(
     "P",
-    `On time means: the software was in use on the day in the plan, or on the day that you had agreed to yourself when you changed the scope. ${trackRecord.support} communication means: you write at any hour, a person replies within ${responses.first}, and a question that needs work has its worked-out answer within ${responses.worked}.`,
+    `${onTimeMeaning} ${trackRecord.support} communication means: you write at any hour, a person replies within ${responses.first}, and a question that needs work has its worked-out answer within ${responses.worked}.`,
     { color: "ink2", width: 430 },
   );
   sheets.y += 12;

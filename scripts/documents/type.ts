@@ -31,7 +31,7 @@ export const styles = {
   body: { font: "sans", size: 10, leading: 15 },
   strong: { font: "bold", size: 10, leading: 15 },
   mono: { font: "mono", size: 9, leading: 15 },
-  label: { font: "mono", size: 7.5, leading: 11, tracking: 0.3 },
+  label: { font: "mono", size: 8, leading: 11, tracking: 0.3 },
 } satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof styles;

@@ -6,7 +6,7 @@ export function Changes() {
     <PageSection
       id="changes"
       title="You will change your mind. There is a way for that."
-      intro={<p>Who sees working software has better ideas than before. The plan expects them.</p>}
+      intro={<p>Working software gives people better ideas than any sketch did. The plan expects them.</p>}
     >
       <ol className="process-changes">
         {changeSteps.map(({ title, text }, index) => (

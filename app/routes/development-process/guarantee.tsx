@@ -1,5 +1,5 @@
 import { durations, responses, trackRecord } from "~/content/marketing-figures";
-import { datePromises } from "~/content/working-together";
+import { datePromises, onTimeMeaning } from "~/content/working-together";
 import { ButtonLink } from "~/ui/button";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
 
@@ -25,10 +25,7 @@ export function Guarantee() {
           </dl>
         </div>
         <div className="lg:col-span-7">
-          <p className="text-lead text-ink-2">
-            On time means: the software was in use on the day in the plan, or on the day that you had agreed
-            to yourself when you changed the scope. What we guarantee is how the date is kept.
-          </p>
+          <p className="text-lead text-ink-2">{onTimeMeaning} What we guarantee is how the date is kept.</p>
           <ul className="mt-6 border-t border-ink">
             {datePromises.map(({ title, text }) => (
               <li
@@ -40,7 +37,7 @@ export function Guarantee() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/get-estimate" size="large" className="mt-8">
+          <ButtonLink to="/get-estimate" size="large" className="mt-8 print:hidden">
             Start Your Project Today
           </ButtonLink>
         </div>
@@ -54,12 +51,12 @@ type FigureProps = { value: string; term: string; large?: boolean; children: Rea
 function Figure({ value, term, large, children }: FigureProps) {
   return (
     <div className="border-t border-rule py-4 first:border-ink">
-      <dt className="flex items-baseline gap-3">
+      <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span
           className={
             large
               ? "process-figure font-display font-semibold"
-              : "font-display text-h2 leading-none font-semibold"
+              : "font-display text-h2 leading-none font-semibold whitespace-nowrap"
           }
         >
           {value}

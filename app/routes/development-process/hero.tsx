@@ -19,7 +19,7 @@ export function Hero({ guideSize }: { guideSize: number | null }) {
             You know what happens in which week, what it asks of you and what you hold in your hands at the
             end of it. From the third phase on, that is working software every second week.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">
               Start Your Project
             </ButtonLink>
@@ -51,7 +51,7 @@ export function Hero({ guideSize }: { guideSize: number | null }) {
 }
 
 const entries: [term: string, value: string, note: string][] = [
-  ["Phases", String(processFigures.phases), "each with an end that you sign"],
+  ["Phases", String(processFigures.phases), "from discovery to support"],
   ["To the launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
   ["Rhythm", durations.sprint, "sprints, each with a review"],
   ["On time", trackRecord.onTime, `of ${trackRecord.projects} projects`],
@@ -60,12 +60,17 @@ const entries: [term: string, value: string, note: string][] = [
 /** The drawing's title block. */
 function TitleBlock() {
   return (
-    <dl className="process-title-block grid grid-cols-[auto_1fr] border-2 border-ink bg-card text-small">
+    <dl className="border-2 border-ink bg-card text-small min-[20rem]:grid min-[20rem]:grid-cols-[auto_1fr]">
       {entries.map(([term, value, note]) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid border-rule not-last:border-b">
-          <dt className="eyebrow border-r border-rule px-4 py-3 text-ink-2">{term}</dt>
+        <div
+          key={term}
+          className="col-span-2 border-rule not-last:border-b min-[20rem]:grid min-[20rem]:grid-cols-subgrid"
+        >
+          <dt className="eyebrow border-rule px-4 pt-3 text-ink-2 min-[20rem]:border-r min-[20rem]:pb-3">
+            {term}
+          </dt>
           <dd className="px-4 py-2.5">
-            <span className="figures text-body font-medium">{value}</span>{" "}
+            <span className="figures text-body font-medium whitespace-nowrap">{value}</span>{" "}
             <span className="text-ink-2">{note}</span>
           </dd>
         </div>

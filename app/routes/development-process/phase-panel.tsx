@@ -5,13 +5,13 @@ export function PhasePanel({ phase }: { phase: Phase }) {
   const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } =
     phase;
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-7">
+    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
+      <div className="lg:col-span-7 print:col-span-7">
         <p className="figures text-small text-ink-2">
           <span className="mr-4 text-accent">{number}</span>
           {duration}
         </p>
-        <h3 className="mt-2 text-h2">{title}</h3>
+        <h3 className="mt-2 text-h2 max-[20rem]:text-h3">{title}</h3>
         <p className="mt-4 max-w-prose text-lead">{description}</p>
         <h4 className="mt-8 font-semibold">Activities</h4>
         <ul className="process-strokes mt-2">
@@ -20,7 +20,7 @@ export function PhasePanel({ phase }: { phase: Phase }) {
           ))}
         </ul>
       </div>
-      <div className="grid content-start gap-8 lg:col-span-5">
+      <div className="grid content-start gap-8 lg:col-span-5 print:col-span-5 print:gap-4">
         <div>
           <h4 className="font-semibold">Deliverables</h4>
           <ul className="process-ticks mt-2">

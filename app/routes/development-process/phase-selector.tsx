@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { sectionReading } from "~/content/long-section";
 import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
@@ -17,12 +19,14 @@ export function PhaseSelector() {
     <PageSection
       id="phases"
       tone="night"
-      className="blueprint process-night"
+      className="blueprint process-night print:bg-none"
       title="The long section"
       intro={
         <p>
-          Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched
-          ground the longest. Choose a phase to see its activities, meetings and deliverables.
+          {sectionReading}{" "}
+          <span className="print:hidden">
+            Choose a phase to see its activities, meetings and deliverables.
+          </span>
         </p>
       }
     >
@@ -39,7 +43,9 @@ export function PhaseSelector() {
               >
                 <span className="figures text-label text-accent">{number}</span>
                 <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
-                <span className="figures text-label text-ink-2">{duration}</span>
+                <span className="figures text-label text-ink-2">
+                  <Parts of={duration} />
+                </span>
               </Link>
             ))}
           </div>
@@ -61,6 +67,15 @@ export function PhaseSelector() {
   );
 }
 
+/** A duration that breaks at its comma only, not at a hyphen. */
+const Parts = ({ of }: { of: string }) =>
+  of.split(", ").map((part, index) => (
+    <Fragment key={part}>
+      {index ? ", " : null}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ));
+
 /** How the durations of the phases go with those that other pages state. */
 function HowLong() {
   return (
@@ -71,9 +86,10 @@ function HowLong() {
       <div className="text-ink-2 md:col-span-7">
         <p>
           The {processFigures.phases} phases stand for one release: at least {weeksToLaunch.min} weeks until
-          launch, {weeksToLaunch.max} at the most. A first version (MVP) takes {durations.mvp}, since it has
-          fewer sprints. A standard project takes {durations.standardProject} and an enterprise project{" "}
-          {durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.
+          launch, {weeksToLaunch.max} at the most. A first version (MVP) takes <Parts of={durations.mvp} />,
+          since it has fewer sprints. A standard project takes <Parts of={durations.standardProject} /> and an
+          enterprise project <Parts of={durations.enterpriseProject} />: they go through phases 02 to 04 again
+          for every further release.
         </p>
         <p className="mt-3">
           <Link to={costScaleLink.to} prefetch="intent" className="link inline-block py-1">

@@ -1,5 +1,5 @@
 import { launch, sectionPaths, stretches } from "~/content/long-section";
-import { classNames } from "~/ui/class-names";
+import { Ground, Leaders } from "./section-parts";
 
 /** Turned by a quarter: the weeks run down, the ground rises to the right. */
 const at = (week: number, level: number) => [30 + 46 * level, 8 + 24 * week] as const;
@@ -12,38 +12,11 @@ const leaders = [...stretches.map(({ from, to }) => 8 + 12 * (from + to)), 458].
 
 /** The long section for narrow screens, where each leader ends at the phase's tab. */
 export function TallSection({ selected }: { selected: number }) {
-  const on = (index: number) => classNames("process-stretch", index === selected && "process-stretch-on");
   return (
     <svg viewBox="0 0 112 480" fill="none" aria-hidden="true" className="process-tall">
-      <defs>
-        <pattern
-          id="process-hatch-tall"
-          width="5"
-          height="5"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0v5" className="process-hatch" />
-        </pattern>
-      </defs>
-      {paths.stretches.map(({ shortest, longest }, index) => (
-        <g key={shortest} className={on(index)}>
-          <path d={shortest} className="process-solid" />
-          <path d={longest} fill="url(#process-hatch-tall)" className="process-range" />
-        </g>
-      ))}
-      <g className={on(stretches.length)}>
-        <path d={paths.beyondGround} fill="url(#process-hatch-tall)" className="process-open" />
-      </g>
-      <path d={paths.profile} className="process-profile" />
+      <Ground paths={paths} selected={selected} hatch={{ id: "process-hatch-tall", size: 5 }} />
       <path d={`M30 8V476${paths.ticks}`} className="stroke-ink-2" />
-      {leaders.map((leader, index) => (
-        <path
-          key={leader}
-          d={leader}
-          className={classNames("process-leader", index === selected && "process-leader-on")}
-        />
-      ))}
+      <Leaders paths={leaders} selected={selected} />
       <g className="figures process-words-tall">
         {Array.from({ length: lastWeek / 2 + 1 }, (_, index) => (
           <text key={at(2 * index, 0)[1]} x="24" y={12 + 48 * index} textAnchor="end">

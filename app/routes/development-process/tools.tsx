@@ -1,4 +1,4 @@
-import { collaborationTools } from "~/content/working-together";
+import { collaborationTools, toolsIntro } from "~/content/working-together";
 import { PageSection } from "~/ui/page-section";
 
 /** A sprint of two weeks as a ruler of 280 units, with a mark for each use. In the order of the tools. */
@@ -16,12 +16,7 @@ export function Tools() {
       id="tools"
       tone="card"
       title="Five tools, and how often each is used"
-      intro={
-        <p>
-          You need no new program on your side: everything opens in a browser. If your company has tools of
-          its own for this, we work with those.
-        </p>
-      }
+      intro={<p>{toolsIntro}</p>}
     >
       <ul className="border-t-2 border-ink">
         {collaborationTools.map(({ name, purpose, frequency }, index) => (
@@ -44,7 +39,7 @@ export function Tools() {
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="eyebrow mt-3 text-right text-ink-3 max-lg:hidden">
+      <p aria-hidden="true" className="eyebrow mt-3 text-ink-3 lg:text-right">
         each ruler is one sprint of two weeks
       </p>
     </PageSection>

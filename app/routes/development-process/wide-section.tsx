@@ -1,11 +1,11 @@
-import { launch, SPRINT_WEEKS, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
+import { launch, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
 import { weeksToLaunch } from "~/content/process";
-import { classNames } from "~/ui/class-names";
+import { Ground, Leaders } from "./section-parts";
 
 const at = (week: number, level: number) => [40 + 60 * week, 330 - 270 * level] as const;
 const paths = sectionPaths(at);
+const hatch = { id: "process-hatch", size: 9 };
 const [lastWeek] = launch;
-const yOf = (week: number, level: number) => at(week, level)[1];
 
 /** From the middle of each phase on the axis to its tab below, which are five columns of one width. */
 const leaders = [...stretches.map(({ from, to }) => 40 + 30 * (from + to)), 1156].map(
@@ -13,36 +13,14 @@ const leaders = [...stretches.map(({ from, to }) => 40 + 30 * (from + to)), 1156
 );
 
 /** The bracket over the sprints, with a line down to each step. */
-const bracket = `M${at(SPRINT_WEEKS * 3, 0)[0]} 62H${at(16, 0)[0]}${sprintEnds
-  .map(([week, level]) => `M${at(week, 0)[0]} 62V${yOf(week, level)}`)
-  .join("")}`;
+const steps = sprintEnds.map(([week, level]) => at(week, level));
+const bracket = `M${steps[0]?.[0]} 62H${steps.at(-1)?.[0]}${steps.map(([x, y]) => `M${x} 62V${y}`).join("")}`;
 
 /** The process as a long section, for screens where it is wide enough to be read. The text beside it says the same. */
 export function WideSection({ selected }: { selected: number }) {
-  const on = (index: number) => classNames("process-stretch", index === selected && "process-stretch-on");
   return (
     <svg viewBox="0 0 1200 500" fill="none" aria-hidden="true" className="process-wide">
-      <defs>
-        <pattern
-          id="process-hatch"
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0v9" className="process-hatch" />
-        </pattern>
-      </defs>
-      {paths.stretches.map(({ shortest, longest }, index) => (
-        <g key={shortest} className={on(index)}>
-          <path d={shortest} className="process-solid" />
-          <path d={longest} fill="url(#process-hatch)" className="process-range" />
-        </g>
-      ))}
-      <g className={on(stretches.length)}>
-        <path d={paths.beyondGround} fill="url(#process-hatch)" className="process-open" />
-      </g>
-      <path d={paths.profile} className="process-profile" />
+      <Ground paths={paths} selected={selected} hatch={hatch} />
       <path d={paths.beyond} className="process-profile" strokeDasharray="9 6" />
       <path d={`M40 330H1192${paths.ticks}`} className="stroke-ink-2" strokeWidth="1.5" />
       <path d={bracket} className="process-thin" />
@@ -52,13 +30,7 @@ export function WideSection({ selected }: { selected: number }) {
         d="M40 386H440M720 386H1120M40 378v16M1120 378v16M50 381l-10 5 10 5M1110 381l10 5-10 5"
         className="process-thin"
       />
-      {leaders.map((leader, index) => (
-        <path
-          key={leader}
-          d={leader}
-          className={classNames("process-leader", index === selected && "process-leader-on")}
-        />
-      ))}
+      <Leaders paths={leaders} selected={selected} />
       <g className="figures process-words">
         <text x="40" y="26" className="fill-ink">
           Section A-A, scale in weeks
@@ -97,7 +69,7 @@ export function WideSection({ selected }: { selected: number }) {
         </text>
       </g>
       <path d="M40 46h22v14H40z" className="process-solid" />
-      <path d="M40 76h22v14H40z" fill="url(#process-hatch)" className="process-range" />
+      <path d="M40 76h22v14H40z" fill={`url(#${hatch.id})`} className="process-range" />
     </svg>
   );
 }

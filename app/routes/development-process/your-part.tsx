@@ -1,4 +1,5 @@
 import { phases } from "~/content/process";
+import { yourPartIntro } from "~/content/working-together";
 
 export function YourPart() {
   return (
@@ -8,13 +9,10 @@ export function YourPart() {
           <h2 id="your-part-title" className="text-h2">
             What we need from you
           </h2>
-          <p className="mt-4 text-lead text-ink-2">
-            The most common reason for a late project is a question that nobody answers. So we say beforehand
-            how many hours it takes, and when.
-          </p>
+          <p className="mt-4 text-lead text-ink-2">{yourPartIntro.reason}</p>
           <p className="mt-4 text-ink-2">
-            Name one person who may decide, and a second for when the first is away. More than that you need
-            not arrange: we write the minutes, keep the list of open questions and remind you of what is due.
+            {yourPartIntro.people} There is nothing else to arrange: we write the minutes, keep the list of
+            open questions and remind you of what is due.
           </p>
         </div>
         <ol className="border-t-2 border-ink lg:col-span-7">
