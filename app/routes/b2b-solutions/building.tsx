@@ -46,8 +46,8 @@ function Floor({ department: { id, name, floor, summary, branches, valves } }: {
     <li className={classNames("b2b-floor", id === "it" && "b2b-basement")}>
       <div className="b2b-floor-label">
         <h3 className="text-h3 max-[20rem]:text-body">
-          <a href={`#${id}`} className="inline-flex min-h-11 items-baseline gap-3 hover:text-link">
-            <span aria-hidden="true" className="figures w-4 text-small text-accent max-[20rem]:hidden">
+          <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-3 hover:text-link">
+            <span aria-hidden="true" className="figures w-4 pt-2 text-small text-accent max-[20rem]:hidden">
               {floor}
             </span>
             <span className="underline decoration-1 underline-offset-4">{name}</span>

@@ -68,7 +68,7 @@ export function Offer() {
         {lines.map(({ to, title, text, time, price }, index) => (
           <li
             key={title}
-            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_14.5rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
           >
             <div className="flex gap-4">
               <span aria-hidden="true" className="figures pt-1.5 text-small text-accent">
