@@ -1,3 +1,4 @@
+import { responses } from "~/content/marketing-figures";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { Spline } from "~/ui/illustration/spline";
@@ -26,7 +27,7 @@ export function ClosingBlock({ email }: { email: string }) {
             <a href={`mailto:${email}`} className="link">
               {email}
             </a>
-            . We answer within 24 hours.
+            . We answer within {responses.first}.
           </p>
         </div>
         <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 md:col-span-5 md:border-t-0 md:border-l">

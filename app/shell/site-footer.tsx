@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
@@ -19,25 +20,28 @@ export function SiteFooter() {
     <footer className="site-footer">
       {footerBlock ? <ClosingBlock email={brand.email} /> : null}
       <div className="wrap pt-14 pb-6 md:pt-20 md:pb-10">
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+        <nav
+          aria-label="Footer"
+          className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
+        >
           {footerGroups.map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </nav>
         <div className="title-block mt-14 md:mt-20">
-          <div className="flex items-center gap-4 sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
+          <div className="flex flex-wrap items-center gap-4 sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
-            <p>
+            <p className="min-w-0">
               <span className="block font-display text-h3 font-bold">{brand.name}</span>
               <span className="text-small text-ink-2">Custom software and products</span>
             </p>
           </div>
           <Cell label="Write to us">
-            <a href={`mailto:${brand.email}`} className="link break-words">
+            <a href={`mailto:${brand.email}`} className="link">
               {brand.email}
             </a>
           </Cell>
-          <Cell label="Answer">Within 24 hours</Cell>
+          <Cell label="Answer">Within {responses.first}</Cell>
           <Cell label="Follow our work">
             <a href={brand.linkedInUrl} rel="noopener" className="link">
               LinkedIn

@@ -38,7 +38,7 @@ export function PageSection({
           <h2 id={titleId} className="text-h2">
             {title}
           </h2>
-          {intro ? <div className="mt-4 text-lead text-ink-2">{intro}</div> : null}
+          {intro ? <div className="mt-4 text-lead text-pretty text-ink-2">{intro}</div> : null}
         </header>
         {children}
       </div>

@@ -9,14 +9,34 @@ type TableProps = {
   /** Keeps the row names in view while the rest scrolls sideways. */
   stickyFirstColumn?: boolean;
   className?: string;
-  role?: "table";
+  /** For a table that CSS turns into blocks; its parts name their roles (role-of.ts). */
+  rolesStay?: boolean;
   /** `thead` and `tbody`; rows begin with a `th scope="row"`. */
   children: ReactNode;
 };
 
 /** A data table. If it is wider than the screen it scrolls sideways, by keyboard too. */
-export function Table({ caption, captionHidden, stickyFirstColumn, className, role, children }: TableProps) {
+export function Table({
+  caption,
+  captionHidden,
+  stickyFirstColumn,
+  className,
+  rolesStay,
+  children,
+}: TableProps) {
   const captionId = useId();
+  // HTML forbids roles on the parts of what is a table already, so the table itself gives its role away.
+  const table = (
+    <table
+      role={rolesStay ? "none" : undefined}
+      className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}
+    >
+      <caption id={captionId} className={captionHidden ? "sr-only" : "py-3 text-left text-small text-ink-2"}>
+        {caption}
+      </caption>
+      {children}
+    </table>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a scrolling region around a table
     <div
@@ -27,15 +47,14 @@ export function Table({ caption, captionHidden, stickyFirstColumn, className, ro
       // Positioned, because content for screen readers would otherwise widen the page.
       className="relative overflow-x-auto border-y border-ink"
     >
-      <table role={role} className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}>
-        <caption
-          id={captionId}
-          className={captionHidden ? "sr-only" : "py-3 text-left text-small text-ink-2"}
-        >
-          {caption}
-        </caption>
-        {children}
-      </table>
+      {rolesStay ? (
+        // biome-ignore lint/a11y/useSemanticElements: around the element that would lose its role
+        <div role="table" aria-labelledby={captionId}>
+          {table}
+        </div>
+      ) : (
+        table
+      )}
     </div>
   );
 }

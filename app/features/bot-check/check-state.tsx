@@ -30,7 +30,7 @@ export function CheckState({ settings, check }: { settings: BotCheckSettings; ch
 
 function Row({ term, figures, children }: { term: string; figures?: boolean; children: string }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 py-3">
+    <div className="grid items-baseline gap-x-4 min-[18rem]:grid-cols-[6.5rem_1fr] py-3">
       <dt className="text-small text-ink-2">{term}</dt>
       <dd className={figures ? "figures break-all text-small" : "font-semibold"}>{children}</dd>
     </div>

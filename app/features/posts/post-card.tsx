@@ -46,7 +46,7 @@ export function PostCard({
             {more > 0 ? <li>+{more}</li> : null}
           </ul>
         ) : null}
-        <div className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 text-small text-ink-2">
           <InitialsAvatar initials={initials} size="small" />
           <span>
             <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}

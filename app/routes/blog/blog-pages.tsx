@@ -10,7 +10,7 @@ export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
   return (
     <nav
       aria-label="Pages"
-      className="mt-12 flex items-center justify-between gap-4 border-t border-rule pt-6"
+      className="mt-12 flex flex-wrap items-center justify-between gap-x-4 border-t border-rule pt-6"
     >
       <span className="min-w-24">
         {page > 1 ? (

@@ -9,7 +9,7 @@ export function ContactFacts() {
       <div className="grid gap-x-6 py-5 sm:grid-cols-[8rem_1fr]">
         <dt className="eyebrow pt-1 text-ink-3">E-mail</dt>
         <dd>
-          <a className="link break-words font-semibold" href={`mailto:${brand.email}`}>
+          <a className="link font-semibold" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>
           <p className="mt-1 text-small text-ink-2">

@@ -113,7 +113,7 @@ export function Clauses({ turnstile }: { turnstile: boolean }) {
         {clauses.map(({ id, title, summary, text }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="cookies-clause">
             <h2 id={`${id}-title`} className="text-h3">
-              <span className="figures mr-3 text-small text-accent">{index + 1}</span>
+              <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
               {title}
             </h2>
             <p className="cookies-summary">{summary}</p>

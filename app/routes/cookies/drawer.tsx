@@ -3,11 +3,11 @@ import { Specimen } from "./specimen";
 
 /** How wide the compartments of the larger items are. */
 const spans: Record<string, string> = {
-  "assistant-open": "col-span-2 lg:col-span-2",
-  "assistant-conversation": "col-span-2 sm:col-span-4 lg:col-span-4",
-  "assistant-transcript": "col-span-2 sm:col-span-6 lg:col-span-6",
-  __once: "col-span-2 sm:col-span-4 lg:col-span-4",
-  "unsaved-post-{post or new}": "col-span-2 sm:col-span-6 lg:col-span-12",
+  "assistant-open": "min-[18rem]:col-span-2 lg:col-span-2",
+  "assistant-conversation": "min-[18rem]:col-span-2 sm:col-span-4 lg:col-span-4",
+  "assistant-transcript": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-6",
+  __once: "min-[18rem]:col-span-2 sm:col-span-4 lg:col-span-4",
+  "unsaved-post-{post or new}": "min-[18rem]:col-span-2 sm:col-span-6 lg:col-span-12",
 };
 const SMALL = "sm:col-span-2 lg:col-span-2";
 
@@ -59,8 +59,8 @@ export function Drawer() {
           </li>
         ))}
         <li className="flex items-center gap-2">
-          <svg viewBox="0 0 64 18" fill="none" aria-hidden="true" className="h-4.5 w-16">
-            <path d="M1 9h62M1 4v10M63 4v10" className="stroke-accent" strokeWidth="1.25" />
+          <svg width="57" height="18" fill="none" aria-hidden="true">
+            <path d="M1 9h55M1 4v10M56 4v10" className="stroke-accent" strokeWidth="1.25" />
           </svg>
           side of a square of 1 kB
         </li>
@@ -73,7 +73,7 @@ function Tray({ who, label }: { who: StoredItem["who"]; label: string }) {
   return (
     <div className="cookies-tray">
       <p className="cookies-plate eyebrow">{label}</p>
-      <ul className="grid grid-cols-2 sm:grid-cols-6 lg:grid-cols-12">
+      <ul className="grid min-[18rem]:grid-cols-2 sm:grid-cols-6 lg:grid-cols-12">
         {storedInBrowser
           .filter((item) => item.who === who)
           .map((item) => (

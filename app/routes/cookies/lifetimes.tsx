@@ -33,7 +33,7 @@ export function Lifetimes() {
       tone="card"
       className="mt-section"
       title="From 60 seconds to one year"
-      intro="The cookies, by the time after which a browser drops them by itself. Each step of the ruler is ten times the one before."
+      intro="The cookies, by the time after which a browser drops them by itself. The ruler is logarithmic: from 1 minute to 10 is as far as from 1 day to 10."
     >
       <Across />
       <Down />

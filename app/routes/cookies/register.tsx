@@ -6,7 +6,8 @@ const groups: readonly { who: StoredItem["who"]; caption: string; intro: string 
   {
     who: "visitors",
     caption: "In a visitor's browser",
-    intro: "Whoever only reads gets no cookie at all. Everything here follows from something that you do.",
+    intro:
+      "Whoever only reads gets no cookie at all, only two notes that end with the tab: where the visit began, and how far each page was scrolled. The rest follows from something that you do.",
   },
   {
     who: "staff",

@@ -36,8 +36,8 @@ export default function Cookies() {
           <Breadcrumbs path="/cookies" />
           <h1 className="mt-4 text-display">Cookies</h1>
           <p className="mt-6 max-w-prose text-lead text-ink-2">
-            Everything that this site can leave in your browser, pinned and labelled, each in its true size.
-            Who only reads gets no cookie.
+            Everything that this site can leave in your browser, pinned and labeled, each in its true size.
+            Whoever only reads gets no cookie.
           </p>
         </div>
         <div className="self-end text-small md:col-span-4">

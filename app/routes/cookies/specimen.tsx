@@ -1,8 +1,8 @@
 import type { StoredItem } from "~/content/stored-in-browser";
 import { bytesInWords } from "./sizes";
 
-/** A byte is drawn as four square units; what does not fit into the drawer is cut. */
-const UNITS_PER_BYTE = 4;
+/** A byte is drawn as three square units, so that the largest whole item fits a screen of 320 px; what does not fit into the drawer is cut. */
+const UNITS_PER_BYTE = 3;
 const LARGEST_SIDE = 210;
 const PIN = 26;
 

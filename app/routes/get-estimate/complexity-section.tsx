@@ -52,7 +52,12 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
             <li key={step} className="flex flex-col items-center">
               <span className="h-2 w-px bg-field" />
               <span className={classNames("mt-1 px-1", step === 5 && "font-semibold")}>{step}</span>
-              <span className="text-xs text-ink-2 sm:text-label">
+              <span
+                className={classNames(
+                  "text-xs text-ink-2 sm:text-label",
+                  step % 2 === 1 && "max-[18rem]:invisible",
+                )}
+              >
                 <span className="hidden sm:inline">×</span>
                 {multiplierOf(step)}
               </span>

@@ -30,7 +30,7 @@ export function RunningEstimate() {
       // Lifts the other floating elements above this bar.
       data-bottom-bar=""
       className={
-        "on-night sticky bottom-0 z-10 -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
+        "on-night sticky bottom-0 z-10 max-lg:[@media(height<20rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
         "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:rounded-panel lg:border lg:p-6"
       }
     >
@@ -40,7 +40,7 @@ export function RunningEstimate() {
           {range ? (
             <p
               aria-hidden="true"
-              className="figures min-h-7 whitespace-nowrap text-body font-semibold lg:mt-2 lg:text-[1.875rem] lg:leading-tight lg:tracking-tight"
+              className="figures min-h-7 text-body min-[20rem]:whitespace-nowrap font-semibold lg:mt-2 lg:text-[1.875rem] lg:leading-tight lg:tracking-tight"
             >
               {range}
             </p>

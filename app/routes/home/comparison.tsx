@@ -89,7 +89,7 @@ function ComparisonLists({ studioName }: { studioName: string }) {
             {row.others.map((entry, index) => (
               <div
                 key={entry}
-                className="grid grid-cols-[8.5rem_1fr] gap-x-3 border-b border-rule px-4 py-2.5 text-small"
+                className="grid gap-x-3 min-[18rem]:grid-cols-[8.5rem_1fr] border-b border-rule px-4 py-2.5 text-small"
               >
                 <dt className="font-semibold">{others[index]}</dt>
                 <dd className="text-ink-2">{entry}</dd>

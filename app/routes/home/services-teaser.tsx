@@ -51,7 +51,11 @@ export function ServicesTeaser() {
 
 function ServiceLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} prefetch="intent" className="inline-flex items-center gap-4 after:absolute after:inset-0">
+    <Link
+      to={to}
+      prefetch="intent"
+      className="inline-flex max-w-full flex-wrap items-center gap-4 after:absolute after:inset-0"
+    >
       {children}
       <span className="link">
         <Arrow />

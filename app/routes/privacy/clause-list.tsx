@@ -6,10 +6,13 @@ export const Contents = ({ clauses }: { clauses: readonly Clause[] }) => (
     <h2 id="privacy-contents" className="eyebrow font-normal text-ink-2">
       Clauses
     </h2>
-    <ol className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ol className="mt-3 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
       {clauses.map(({ id, title }, index) => (
         <li key={id} className="border-t border-rule">
-          <a href={`#${id}`} className="flex min-h-12 items-center gap-3 hover:text-link hover:underline">
+          <a
+            href={`#${id}`}
+            className="flex min-h-12 items-center gap-3 py-1.5 leading-snug hover:text-link hover:underline"
+          >
             <span className="privacy-balloon figures">{index + 1}</span>
             {title}
           </a>

@@ -35,7 +35,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
         <p>
           With a form we store the page that it stood on, and, if your tab remembers them, the page that
           linked to us and the campaign words of that link (utm). We store the time, whether the bot check was
-          passed and why not, and two digests of the content, by which a double click is recognized as one
+          passed and if not, why, and two digests of the content, by which a double click is recognized as one
           message.
         </p>
         <p>
@@ -127,7 +127,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
         </p>
         <p>
           Under India's {legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and
-          with whom we share it, have it corrected, completed, updated or erased, name somebody who acts for
+          with whom we share it, have it corrected, completed, updated or erased, nominate somebody to act for
           you after death or incapacity, and raise a grievance with us first and with the{" "}
           {legal.dataAuthority} after that. Write to {mail(brand)}; it costs nothing. We may ask you to show
           that an address is yours.

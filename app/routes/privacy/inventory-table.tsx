@@ -22,7 +22,7 @@ export function Inventory({ webhook }: { webhook: boolean }) {
         <StackingTable
           caption="What each form stores"
           className="privacy-table"
-          columns={["Way in", "What is kept of it", "What for", "Who sees it", "How long"]}
+          columns={["Way in", "What is kept", "What for", "Who sees it", "How long"]}
           rows={inlets.map(({ mark, name, fields, why, seenBy, kept }) => ({
             key: mark,
             name: (

@@ -16,12 +16,13 @@ export const CaseLedger = ({ cases }: { cases: readonly Case[] }) => (
         <h2 id="refund-contents" className="text-h3">
           Case by case
         </h2>
-        <ol className="mt-3">
+        <p className="mt-2 text-small text-ink-2">The basin beside each case shows how much runs back.</p>
+        <ol className="mt-3 gap-x-10 sm:columns-2 lg:columns-1">
           {cases.map(({ id, title }, index) => (
-            <li key={id}>
+            <li key={id} className="break-inside-avoid">
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center gap-3 text-small hover:text-link hover:underline lg:min-h-9"
+                className="flex min-h-11 items-center gap-3 py-1 text-small leading-snug hover:text-link hover:underline lg:min-h-9"
               >
                 <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
                 {title}
@@ -45,7 +46,7 @@ export const CaseLedger = ({ cases }: { cases: readonly Case[] }) => (
           </svg>
           <div>
             <h3 id={`${id}-title`} className="text-h3">
-              <span className="figures mr-3 text-small text-accent">{index + 1}</span>
+              <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
               {title}
             </h3>
             <p className="mt-2 max-w-prose text-ink-2">{text}</p>

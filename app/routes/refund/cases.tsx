@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brand } from "~/content/brand";
-import { durations, prices } from "~/content/marketing-figures";
+import { durations, prices, responses } from "~/content/marketing-figures";
 
 /** How much of what was paid comes back, for the glyph: nothing was paid, nothing, a part, or all of it. */
 export type Share = "free" | "none" | "part" | "all";
@@ -50,8 +50,8 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
       <>
         An accepted milestone is paid for and is not returned: you have its work, and the right to use it.
         What was paid for a milestone that has not begun comes back in full. For a milestone in progress the
-        contract names how the work so far is counted, and the rest comes back. Acceptance itself stands under{" "}
-        <To to="/terms#acceptance">Terms, clause 8</To>.
+        contract names how the work so far is counted, and the rest comes back. How you accept work stands in
+        the Terms, under <To to="/terms#acceptance">Acceptance</To>.
       </>
     ),
   },
@@ -71,7 +71,7 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
   {
     id: "consulting",
     title: "Consulting by the hour",
-    share: "none",
+    share: "part",
     summary: "Hours given stay paid. Booked hours that were not used come back.",
     text: (
       <>
@@ -98,7 +98,7 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
   {
     id: "licence",
     title: "One-time purchase",
-    share: "none",
+    share: "part",
     summary: "Returned until the source code is handed over, not after.",
     text: (
       <>
@@ -145,8 +145,8 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>{" "}
-        with the number of the invoice and what happened. A person answers within 24 hours, says what comes
-        back and why, and names the day. Money returns the way it came, to the account that paid. Tax is
+        with the number of the invoice and what happened. A person answers within {responses.first}, says what
+        comes back and why, and names the day. Money returns the way it came, to the account that paid. Tax is
         returned with it where the law has us return it.
       </>
     ),

@@ -16,8 +16,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Refunds",
     description:
-      "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licences and support. Accepted work is paid, the rest is yours.",
-    keywords: ["refunds", "milestone payments", "cancellation", "subscription", "licence"],
+      "When money comes back, case by case: estimates, discovery, milestones, subscriptions, one-time licenses and support. Accepted work is paid, the rest is yours.",
+    keywords: ["refunds", "milestone payments", "cancellation", "subscription", "license"],
     path: "/refund",
   });
 

@@ -44,7 +44,7 @@ function Master({ part, state, meaning }: Shown) {
           <span>Working</span>
         </div>
       </div>
-      <Words part={part} state={state} meaning={meaning} size="text-h2" className="lg:mt-6" />
+      <Words part={part} state={state} meaning={meaning} size="text-h2" className="mt-6 sm:max-lg:mt-0" />
     </section>
   );
 }

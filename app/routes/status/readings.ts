@@ -43,7 +43,7 @@ export const readings: Record<PartName, Reading> = {
       working: "We hear of your message within seconds, and your confirmation leaves with it.",
       slow: "Messages are stored and mailed as soon as the mail server answers.",
       failing:
-        "No mail has left for a quarter of an hour. Messages are stored, we read them in our inbox, and mail goes out when the server is back.",
+        "A mail has waited for a quarter of an hour. Messages are stored, we read them in our inbox, and mail goes out when the server is back.",
     },
   },
   botCheck: {
@@ -61,8 +61,8 @@ export const readings: Record<PartName, Reading> = {
 /** The sentence under the page's title. */
 export const summaries: Record<PartState, string> = {
   working: "Everything works. Messages are stored and mailed, pages and pictures load.",
-  slow: "Everything can be used, and one part is slower than it should be. The panel says which.",
-  failing: "One part is not working. The panel says which, and what that means for you.",
+  slow: "Everything can be used, but not everything is as fast as it should be. The panel says what is slow.",
+  failing: "Not everything works. The panel says what does not, and what that means for you.",
 };
 
 /** What a state of a part means; with BOT_CHECK=strict, nothing is taken while the check does not run. */

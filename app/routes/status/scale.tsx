@@ -10,7 +10,7 @@ export function Scale({ strict }: { strict: boolean }) {
       tone="card"
       className="mt-section"
       title="How to read the needles"
-      intro="Each part is tried out when somebody opens this page. Half a second is the border between working and slow; no answer within three and a half counts as not working."
+      intro="Database, storage and bot check are tried out when somebody opens this page: half a second is the border between working and slow, and no answer within three and a half counts as not working. The mail queue is slow once a mail has waited for a minute."
     >
       <StackingTable
         caption="What each reading means for you"

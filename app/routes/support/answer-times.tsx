@@ -22,12 +22,15 @@ const rows = [
 export const AnswerTimes = () => (
   <dl className="mt-8 border-y-2 border-ink">
     {rows.map(({ figure, term, text }) => (
-      <div key={term} className="grid grid-cols-[8.5rem_1fr] gap-x-4 border-rule py-3.5 not-first:border-t">
+      <div
+        key={term}
+        className="grid gap-x-4 border-rule py-3.5 not-first:border-t min-[18rem]:grid-cols-[8.5rem_1fr]"
+      >
         <dt className="contents">
           <span className="figures font-medium">{figure}</span>
           <span className="font-semibold">{term}</span>
         </dt>
-        <dd className="col-start-2 text-small text-ink-2">{text}</dd>
+        <dd className="text-small text-ink-2 min-[18rem]:col-start-2">{text}</dd>
       </div>
     ))}
   </dl>

@@ -29,7 +29,7 @@ export function MessageTemplate() {
         <div className="space-y-4 text-ink-2 lg:col-span-5">
           <p>
             <strong className="font-semibold text-ink">Say what you saw, in the words that you saw.</strong>{" "}
-            “It does not work” fits a hundred causes, the text of a message fits one.
+            “It does not work” fits a hundred causes; the text of an error message fits one.
           </p>
           <p>
             <strong className="font-semibold text-ink">Send the reference.</strong> Our error pages show one.

@@ -25,7 +25,7 @@ export function SupportWays() {
           time={`First reply in ${responses.first}, worked-out answer in ${responses.worked}`}
           way={<>Write to your team, or to {mail("Running project")}.</>}
         >
-          Bring it to the next demo if it can wait, write if it cannot. Whatever changes the scope gets a
+          Bring it to the next demo if it can wait; write if it cannot. Whatever changes the scope gets a
           price before anybody works on it.
         </Way>
         <Way
@@ -44,11 +44,11 @@ export function SupportWays() {
           time={`First reply in ${responses.first}`}
           way={<>Write to {mail("Product")} and name the product.</>}
         >
-          Look at{" "}
+          Say what you did and what you saw. How this site and its mail are doing stands under{" "}
           <Link to="/status" prefetch="intent" className="link">
             Status
-          </Link>{" "}
-          first: if something is down, we know, and you can read there what it is.
+          </Link>
+          ; the products are not on that panel.
         </Way>
         <Way
           who="You have a question"

@@ -4,8 +4,8 @@ import { Table } from "~/ui/table";
 
 const columns = ["One person", "Some people", "Everybody"];
 const rows = [
-  { way: "Nothing gets round it", places: [2, 1, 1] },
-  { way: "There is a way round it", places: [3, 2, 2] },
+  { way: "There is no way around it", places: [2, 1, 1] },
+  { way: "There is a way around it", places: [3, 2, 2] },
   { way: "Work goes on as usual", places: [4, 4, 3] },
 ];
 
@@ -31,7 +31,7 @@ export function Urgency() {
       tone="card"
       id="urgency"
       title="What comes first"
-      intro="Two questions decide it: how many people cannot work, and is there a way round? You answer them, we look up the place."
+      intro="Two questions decide it: how many people cannot work, and is there a way around it? You answer them, we look up the place."
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
@@ -39,7 +39,7 @@ export function Urgency() {
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="sr-only">Is there a way round?</span>
+                  <span className="sr-only">Is there a way around it?</span>
                 </th>
                 {columns.map((column) => (
                   <th key={column} scope="col">

@@ -7,11 +7,10 @@ const FIVE = 17 * 60;
 /** The dial as a table. */
 export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
   <div className="mt-12">
-    <Table caption="The rings of the dial, the outermost first" stickyFirstColumn>
+    <Table caption="The rings of the dial, the outermost first" stickyFirstColumn className="support-zones">
       <thead>
         <tr>
           <th scope="col">Place</th>
-          <th scope="col">On the dial</th>
           <th scope="col">Ahead of UTC</th>
           <th scope="col">At midnight UTC</th>
           <th scope="col">09:00 to 17:00 there, in UTC</th>
@@ -20,11 +19,12 @@ export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
       <tbody>
         {rings.map(({ code, place, offset }) => (
           <tr key={code}>
-            <th scope="row">{place}</th>
-            <td className="figures whitespace-nowrap">{code}</td>
+            <th scope="row">
+              {place} <span className="figures block font-normal text-accent">{code}</span>
+            </th>
             <td className="figures whitespace-nowrap">{formatOffset(offset)}</td>
             <td className="figures whitespace-nowrap">{clock(offset)}</td>
-            <td className="figures whitespace-nowrap">
+            <td className="figures">
               {clock(NINE - offset)} to {clock(FIVE - offset)}
             </td>
           </tr>

@@ -14,19 +14,19 @@ export const closingClauses = ({ email }: Brand): readonly Clause[] => [
         With its payment you get the right to use the accepted work for your business, without limit in time
         and place. <Key>Handover of the source code is an option</Key>, priced before you decide; with it you
         may change the software or have others change it. Tools that we bring along and open-source parts keep
-        their own licences, which we list for you. Your data, your name and your marks stay yours throughout.
+        their own licenses, which we list for you. Your data, your name and your marks stay yours throughout.
       </>
     ),
   },
   {
     id: "products",
     title: "Our own products",
-    note: "A product comes with its licence. Which one, the order says.",
+    note: "A product comes with its license. Which one, the order says.",
     text: (
       <>
         Our ready-made products are licensed, not sold: as a monthly or annual subscription, or as a one-time
         purchase with source code and lifetime license.{" "}
-        <Key>The order names the licence, its price and its users.</Key> Test-Forecast, our product for
+        <Key>The order names the license, its price and its users.</Key> Test-Forecast, our product for
         consumers, has its own site and its own terms. Getting money back is a page of its own:{" "}
         <To to="/refund">Refunds</To>.
       </>
@@ -34,14 +34,15 @@ export const closingClauses = ({ email }: Brand): readonly Clause[] => [
   },
   {
     id: "confidence",
-    title: "Confidence",
+    title: "Confidentiality",
     note: "What you tell us stays with us. Ours stays with you.",
     text: (
       <>
-        <Key>Each side keeps to itself what the other marks as confidential</Key> or what is plainly meant so,
-        uses it for the project alone, and gives it only to people who need it and are bound in the same way.
-        That lasts beyond the end of the project. It does not hold for what is public, was known before, or
-        must be told by law. What we do with personal data stands under <To to="/privacy">Privacy</To>.
+        <Key>Each side keeps to itself what the other marks as confidential</Key> and what is plainly meant to
+        be, uses it for the project alone, and gives it only to people who need it and are bound in the same
+        way. That lasts beyond the end of the project. It does not hold for what is public, was known before,
+        or must be disclosed by law. What we do with personal data stands under <To to="/privacy">Privacy</To>
+        .
       </>
     ),
   },
@@ -68,7 +69,7 @@ export const closingClauses = ({ email }: Brand): readonly Clause[] => [
         We are liable without limit for intent, gross negligence, harm to life or health, and wherever the law
         allows no limit. Otherwise <Key>our liability for a project ends at the price agreed for it</Key>, and
         does not extend to lost profit or to damage that a usual backup on your side would have prevented. For
-        what this free website says we are liable only as far as the law demands it.
+        what this free website says we are liable only as far as the law requires.
       </>
     ),
   },

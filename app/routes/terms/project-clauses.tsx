@@ -8,12 +8,12 @@ export const projectClauses = ({ name }: Brand): readonly Clause[] => [
   {
     id: "scope",
     title: "What these terms cover",
-    note: "The site and the talk before a contract. The contract itself goes first.",
+    note: "The site, and the talks before a contract. The signed contract comes first.",
     text: (
       <>
-        These terms hold between you and {name} for the use of this website and for everything up to a
+        These terms apply between you and {name} to the use of this website and to everything up to a
         contract. Where we have signed a proposal with each other,{" "}
-        <Key>the signed proposal goes before these terms</Key>; they fill in what it leaves open.
+        <Key>the signed proposal takes precedence over these terms</Key>; they fill in what it leaves open.
       </>
     ),
   },
@@ -61,7 +61,7 @@ export const projectClauses = ({ name }: Brand): readonly Clause[] => [
     note: "Paid in steps, each for work that you have accepted.",
     text: (
       <>
-        Prices are in US dollars unless the proposal names another currency; taxes that the law asks for are
+        Prices are in US dollars unless the proposal names another currency; taxes that the law requires are
         added and shown. The price is divided into milestones, and{" "}
         <Key>a milestone is due when you have accepted its work</Key>. When exactly an invoice is to be paid,
         and whether a first payment reserves the team, is written in the proposal. Consulting is{" "}

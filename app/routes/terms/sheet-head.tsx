@@ -18,7 +18,7 @@ export function SheetHead({ clauses }: { clauses: readonly Clause[] }) {
             <li key={id} className="break-inside-avoid">
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center gap-3 text-small hover:text-link hover:underline"
+                className="flex min-h-11 items-center gap-3 py-1.5 text-small leading-snug hover:text-link hover:underline"
               >
                 <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
                 {title}
@@ -28,7 +28,7 @@ export function SheetHead({ clauses }: { clauses: readonly Clause[] }) {
         </ol>
       </nav>
       <div className="terms-block">
-        <table className="w-full text-left text-small">
+        <table className="terms-issues w-full text-left text-small">
           <caption className="eyebrow border-b border-ink px-3 py-2 text-left text-ink-2">Issues</caption>
           <thead className="sr-only">
             <tr>

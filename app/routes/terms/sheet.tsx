@@ -42,7 +42,7 @@ function Row({ clause, number }: { clause: Clause; number: number }) {
       </span>
       <div className={classNames("terms-text", onHold && "terms-cloud")}>
         <h2 id={`${id}-title`} className="text-h3">
-          <span className="figures mr-3 text-small text-accent">{number}</span>
+          <span className="figures mr-3 text-small text-accent max-[18rem]:block">{number}</span>
           {title}
           {changedIn ? <Revision number={changedIn} /> : null}
         </h2>
