@@ -22,7 +22,7 @@ type StackingTableProps = {
 export function StackingTable({ caption, columns, rows, className }: StackingTableProps) {
   return (
     <div className="@container">
-      <Table caption={caption} captionHidden rolesStay className={classNames("stacking-table", className)}>
+      <Table caption={caption} captionHidden roled className={classNames("stacking-table", className)}>
         <thead {...roleOf("rowgroup")}>
           <tr {...roleOf("row")}>
             {columns.map((column) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import { RoledTable } from "./roled-table";
 import "./table.css";
 
 type TableProps = {
@@ -9,33 +10,23 @@ type TableProps = {
   /** Keeps the row names in view while the rest scrolls sideways. */
   stickyFirstColumn?: boolean;
   className?: string;
-  /** For a table that CSS turns into blocks; its parts name their roles (role-of.ts). */
-  rolesStay?: boolean;
+  /** Where CSS turns it into blocks: its parts then have the roles of `roleOf`. */
+  roled?: boolean;
   /** `thead` and `tbody`; rows begin with a `th scope="row"`. */
   children: ReactNode;
 };
 
 /** A data table. If it is wider than the screen it scrolls sideways, by keyboard too. */
-export function Table({
-  caption,
-  captionHidden,
-  stickyFirstColumn,
-  className,
-  rolesStay,
-  children,
-}: TableProps) {
+export function Table({ caption, captionHidden, stickyFirstColumn, className, roled, children }: TableProps) {
   const captionId = useId();
-  // HTML forbids roles on the parts of what is a table already, so the table itself gives its role away.
-  const table = (
-    <table
-      role={rolesStay ? "none" : undefined}
-      className={classNames("data-table", stickyFirstColumn && "sticky-first", className)}
-    >
+  const classes = classNames("data-table", stickyFirstColumn && "sticky-first", className);
+  const content = (
+    <>
       <caption id={captionId} className={captionHidden ? "sr-only" : "py-3 text-left text-small text-ink-2"}>
         {caption}
       </caption>
       {children}
-    </table>
+    </>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a scrolling region around a table
@@ -47,13 +38,12 @@ export function Table({
       // Positioned, because content for screen readers would otherwise widen the page.
       className="relative overflow-x-auto border-y border-ink"
     >
-      {rolesStay ? (
-        // biome-ignore lint/a11y/useSemanticElements: around the element that would lose its role
-        <div role="table" aria-labelledby={captionId}>
-          {table}
-        </div>
+      {roled ? (
+        <RoledTable labelledBy={captionId} className={classes}>
+          {content}
+        </RoledTable>
       ) : (
-        table
+        <table className={classes}>{content}</table>
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export function Drawer() {
           </li>
         ))}
         <li className="flex items-center gap-2">
-          <svg width="57" height="18" fill="none" aria-hidden="true">
+          <svg width="57" height="18" fill="none" aria-hidden="true" className="shrink-0">
             <path d="M1 9h55M1 4v10M56 4v10" className="stroke-accent" strokeWidth="1.25" />
           </svg>
           side of a square of 1 kB

@@ -37,7 +37,7 @@ function Master({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-master">
       <div>
-        <Gauge part={part} state={state} className="h-auto w-full max-w-104" />
+        <Gauge part={part} state={state} className="h-auto w-full max-w-104 print:max-w-56" />
         <div aria-hidden="true" className="status-scale eyebrow">
           <span>Not working</span>
           <span>Slow</span>
@@ -52,7 +52,7 @@ function Master({ part, state, meaning }: Shown) {
 function Instrument({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-instrument">
-      <Gauge part={part} state={state} className="h-auto w-36 shrink-0 sm:w-48" />
+      <Gauge part={part} state={state} className="h-auto w-36 shrink-0 sm:w-48 print:w-28" />
       <Words part={part} state={state} meaning={meaning} size="text-h3" />
     </section>
   );

@@ -105,7 +105,7 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-x-12 gap-y-2 border-b border-rule py-6 lg:grid-cols-12">
+    <div className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-h3">{who}</h3>
         <p className="figures mt-1.5 text-label text-ink-2">{time}</p>

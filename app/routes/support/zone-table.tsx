@@ -6,7 +6,7 @@ const FIVE = 17 * 60;
 
 /** The dial as a table. */
 export const ZoneTable = ({ rings }: { rings: readonly Ring[] }) => (
-  <div className="mt-12">
+  <div className="mt-12 break-inside-avoid">
     <Table caption="The rings of the dial, the outermost first" stickyFirstColumn className="support-zones">
       <thead>
         <tr>

@@ -53,7 +53,7 @@ export function ListTable<Row extends { id: string | number }>({
         caption={caption}
         captionHidden
         className={classNames("list-table", fixed && "fixed-columns", withLines(columns) && "with-lines")}
-        rolesStay
+        roled
       >
         <thead {...roleOf("rowgroup")}>
           <tr {...roleOf("row")}>
