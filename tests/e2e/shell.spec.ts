@@ -5,10 +5,6 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.locator("header[data-ready]")).toBeVisible();
 };
-const _servicesButton = (page: Page) => page.getByRole("button", { name: "Services" });
-const _servicesLink = (page: Page) => page.locator(".services-list a").first();
-const _menuButton = (page: Page) => page.locator(".mobile-menu summary");
-const _menu = (page: Page) => page.locator(".mobile-menu nav");
 const title = "We could not find that page.";
 
 test.describe("bar", () => {
