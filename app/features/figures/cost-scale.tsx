@@ -1,15 +1,17 @@
 import { Link } from "@remix-run/react";
+import { useId } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { PageSection } from "~/ui/page-section";
+import { roleOf } from "~/ui/role-of";
+import { RoledTable } from "~/ui/roled-table";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
-import { roleOf } from "~/ui/role-of";
 import { costAxis, timeAxis } from "./figure-scale";
 import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
 import { Hatchings, OffScale, ScaleAxis, ScaleBar, ScaleLines, ShareBar } from "./scale-bar";
 
-/** Every price and duration of the studio on two scales, and why some of them seem to contradict each other. */
+/** The price and the duration of each kind of work on two scales, and why some figures seem to contradict each other. */
 export function CostScale() {
   return (
     <PageSection
@@ -19,8 +21,8 @@ export function CostScale() {
       title={costScaleLink.label}
       intro={
         <p>
-          Every price and every duration on these pages stands here once, drawn to the same two scales. A
-          range is the span of the finished work; where yours falls in it depends on what it has to do.
+          Every kind of work that we do, with its price and its time, drawn to the same two scales. A range
+          spans the projects of that kind; where yours falls in it depends on what it has to do.
         </p>
       }
     >
@@ -45,12 +47,13 @@ export function CostScale() {
 }
 
 function ScaleTable() {
+  const captionId = useId();
   return (
-    <table {...roleOf("table")} className="cost-scale">
-      <caption>
+    <RoledTable labelledBy={captionId} className="cost-scale">
+      <caption id={captionId}>
         Kinds of work with their cost and time. On both scales the same distance means the same factor: from
-        $2k to $20k is as far as from $20k to $200k. An arrow has no upper end; a dashed line is not on the
-        scale.
+        $2k to $20k is as far as from $20k to $200k. An arrow to the right means no upper end, a dashed line
+        that the figure is not on the scale.
       </caption>
       <thead {...roleOf("rowgroup")}>
         <tr {...roleOf("row")}>
@@ -79,7 +82,7 @@ function ScaleTable() {
           ))}
         </tbody>
       ))}
-    </table>
+    </RoledTable>
   );
 }
 

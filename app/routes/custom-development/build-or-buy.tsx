@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { ArrowLink } from "~/ui/arrow-link";
 import { roleOf } from "~/ui/role-of";
+import { RoledTable } from "~/ui/roled-table";
 
 const marks = [
   {
@@ -26,7 +27,7 @@ const marks = [
   },
   {
     question: "How you pay",
-    buy: "A licence, for as long as you use it",
+    buy: "A license, for as long as you use it",
     build: `A project of ${prices.customDevelopment} once, then its upkeep`,
   },
 ];
@@ -57,8 +58,10 @@ export function BuildOrBuy() {
         </div>
       </div>
       <div className="lg:col-span-7">
-        <table {...roleOf("table")} className="custom-choice">
-          <caption>Read each row and mark a side. Mostly left: buy. Mostly right: build.</caption>
+        <RoledTable labelledBy="build-or-buy-marks" className="custom-choice">
+          <caption id="build-or-buy-marks">
+            Read each row and mark a side. Mostly left: buy. Mostly right: build.
+          </caption>
           <thead {...roleOf("rowgroup")}>
             <tr {...roleOf("row")}>
               <th scope="col" {...roleOf("columnheader")}>
@@ -87,7 +90,7 @@ export function BuildOrBuy() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </RoledTable>
         <p className="mt-4 text-small text-ink-2">
           In between lies a product that we adapt.{" "}
           <Link to="/b2b-solutions" prefetch="intent" className="link">
