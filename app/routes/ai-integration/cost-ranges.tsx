@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { aiFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
 import { RangeBar } from "./range-bar";
@@ -18,7 +19,7 @@ type Card = {
 const development: Card = {
   title: "Development",
   unit: "once, in US dollars",
-  end: 150,
+  end: 150_000,
   ticks: ["0", "50k", "100k", "150k"],
   text: "Includes the test set, the prototype, the connection to your systems and the launch.",
   ranges: [
@@ -53,27 +54,22 @@ const running: Card = {
   ],
 };
 
-const returns: readonly (Range & { end: number; ticks: readonly string[] })[] = [
-  {
-    name: "Break-even",
-    figure: aiFigures.breakEven,
-    note: "after the launch",
-    end: 12,
-    ticks: ["0", "6", "12 months"],
-  },
+const months = { end: 52, ticks: ["0", "6", "12 months"], parse: parseWeeks };
+const percent = { end: 100, ticks: ["0", "50", "100%"], parse: parsePercent };
+
+const returns = [
+  { name: "Break-even", figure: aiFigures.breakEven, note: "until it has paid for itself", axis: months },
   {
     name: "Year-1 savings",
     figure: aiFigures.firstYearSavings,
-    note: "on the work that is integrated",
-    end: 100,
-    ticks: ["0", "50", "100%"],
+    note: "against what the work costs today",
+    axis: percent,
   },
   {
     name: "Productivity gain",
     figure: aiFigures.productivityGain,
-    note: "of the people who use it",
-    end: 100,
-    ticks: ["0", "50", "100%"],
+    note: "for the people who use it",
+    axis: percent,
   },
 ];
 
@@ -99,14 +95,14 @@ export function CostRanges() {
             </p>
           </div>
           <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
-            {returns.map(({ name, figure, note, end, ticks }) => (
+            {returns.map(({ name, figure, note, axis: { parse, ...axis } }) => (
               <div key={name}>
                 <dt className="text-small text-ink-2">
                   <span className="block font-semibold text-ink">{name}</span> {note}
                 </dt>
                 <dd>
                   <span className="figures mt-2 block text-h3 font-medium">{figure}</span>
-                  <RangeBar figure={figure} end={end} ticks={ticks} />
+                  <RangeBar range={parse(figure)} {...axis} />
                 </dd>
               </div>
             ))}
@@ -142,7 +138,11 @@ function CostCard({ card, className }: { card: Card; className: string }) {
             </dt>
             <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
             <dd aria-hidden="true" className="col-span-2">
-              <RangeBar figure={figure} end={end} ticks={index === ranges.length - 1 ? ticks : undefined} />
+              <RangeBar
+                range={parseDollars(figure)}
+                end={end}
+                ticks={index === ranges.length - 1 ? ticks : undefined}
+              />
             </dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ const badges: readonly { title: string; text: string; drawing: string; span: str
   },
   {
     title: `${aiFigures.deployment.replace("weeks", "week")} deployment`,
-    text: "From the agreed test set to the first people who work with it.",
+    text: "From the first test to daily use.",
     drawing: "M6 32h52M6 20v24M58 20v24M14 26 6 32l8 6M50 26l8 6-8 6M19 28v8M32 24v16M45 28v8",
     span: "",
   },

@@ -1,33 +1,19 @@
 import { aiFigures } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
 
-/** Each bar is as long as its figure says, of the whole width; the last is one length next to three. */
-const figures: readonly { figure: string; label: string; bar: string; note: string }[] = [
-  {
-    figure: aiFigures.costReduction,
-    label: "cost reduction",
-    bar: "M0 8H40",
-    note: "for the task, requests and hosting included",
-  },
-  {
-    figure: aiFigures.timeSavings,
-    label: "time savings",
-    bar: "M0 8H60",
-    note: "for the people who did it by hand",
-  },
-  {
-    figure: aiFigures.accuracyBoost,
-    label: "accuracy boost",
-    bar: "M0 8H85",
-    note: "against the way it was done before",
-  },
-  {
-    figure: aiFigures.returnGrowth,
-    label: "ROI growth",
-    bar: "M0 8H100",
-    note: "on what the integration cost",
-  },
+const figures = [
+  { figure: aiFigures.costReduction, label: "cost reduction", note: "what the task costs, before and after" },
+  { figure: aiFigures.timeSavings, label: "time savings", note: "the hours that people spend on it" },
+  { figure: aiFigures.accuracyBoost, label: "accuracy boost", note: "how often the result is right" },
+  { figure: aiFigures.returnGrowth, label: "ROI growth", note: "what comes back for what was spent" },
 ];
+
+/** How long a figure's bar is, in percent of the width, and where its marks are. `3x` is the whole width in three parts. */
+function measure(figure: string): { length: number; marks: readonly number[] } {
+  const amount = Number.parseInt(figure, 10);
+  if (figure.endsWith("%")) return { length: amount, marks: [0, amount] };
+  return { length: 100, marks: Array.from({ length: amount + 1 }, (_, part) => (part / amount) * 100) };
+}
 
 export function HeadlineFigures() {
   return (
@@ -43,7 +29,7 @@ export function HeadlineFigures() {
       }
     >
       <dl className="border-t border-ink">
-        {figures.map(({ figure, label, bar, note }, index) => (
+        {figures.map(({ figure, label, note }) => (
           <div
             key={label}
             className="grid items-center gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[9rem_15rem_1fr] lg:grid-cols-[12rem_20rem_1fr]"
@@ -56,21 +42,7 @@ export function HeadlineFigures() {
               {figure}
             </dd>
             <dd aria-hidden="true" className="order-3 mt-2 sm:mt-0">
-              <svg
-                viewBox="0 0 100 16"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                fill="none"
-                className="ai-measure block h-4 w-full overflow-visible"
-              >
-                <path d="M0 8H100" className="stroke-rule" />
-                <path d={bar} className="ai-measure-bar stroke-link" />
-                {index === figures.length - 1 ? (
-                  <path d="M0 0V16M33.300 0V16M66.600 0V16M100 0V16" className="stroke-accent" />
-                ) : (
-                  <path d={`M0 0V16M${bar.slice(5)} 0V16`} className="stroke-accent" />
-                )}
-              </svg>
+              <Bar {...measure(figure)} />
             </dd>
           </div>
         ))}
@@ -78,3 +50,17 @@ export function HeadlineFigures() {
     </PageSection>
   );
 }
+
+const Bar = ({ length, marks }: ReturnType<typeof measure>) => (
+  <svg
+    viewBox="0 0 100 16"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    fill="none"
+    className="ai-measure block h-4 w-full overflow-visible"
+  >
+    <path d="M0 8H100" className="stroke-rule" />
+    <path d={`M0 8H${length}`} className="ai-measure-bar stroke-link" />
+    <path d={marks.map((mark) => `M${mark.toFixed(1)} 0V16`).join("")} className="stroke-accent" />
+  </svg>
+);

@@ -25,7 +25,7 @@ export const modelRows: readonly ModelRow[] = [
     provider: "Google",
     useCase: "Classification and short answers close to your data",
     costBenefit: "The small sizes run on a single graphics card",
-    bestFor: "Departments whose data must stay in the house",
+    bestFor: "Departments whose data must stay in house",
   },
   {
     name: "Qwen",

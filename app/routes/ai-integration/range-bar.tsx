@@ -1,14 +1,18 @@
+import type { FigureRange } from "~/features/figures/figure-range";
+
 const AXIS = 26;
 
-/** The two ends of a range such as '$15k-30k'. */
-const endsOf = (figure: string): [number, number] => {
-  const [from = 0, to = from] = figure.match(/\d+/g)?.map(Number) ?? [];
-  return [from, to];
-};
-
 /** A range on an axis from 0 to `end`. Decorative: the figure is beside it. Without `ticks` the axis has no lettering. */
-export function RangeBar({ figure, end, ticks }: { figure: string; end: number; ticks?: readonly string[] }) {
-  const [from, to] = endsOf(figure);
+export function RangeBar({
+  range: { min, max },
+  end,
+  ticks,
+}: {
+  range: FigureRange;
+  end: number;
+  ticks?: readonly string[];
+}) {
+  const to = max ?? end;
   const at = (value: number) => `${((value / end) * 100).toFixed(2)}%`;
   return (
     <svg
@@ -19,15 +23,15 @@ export function RangeBar({ figure, end, ticks }: { figure: string; end: number; 
     >
       <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-ink-3" />
       <rect
-        x={at(from)}
+        x={at(min)}
         y="8"
-        width={at(to - from)}
+        width={at(to - min)}
         height="12"
         className="fill-link stroke-link"
         fillOpacity="0.16"
         strokeWidth="1.5"
       />
-      <line x1={at(from)} x2={at(from)} y1="3" y2={AXIS} className="stroke-accent" strokeWidth="1.5" />
+      <line x1={at(min)} x2={at(min)} y1="3" y2={AXIS} className="stroke-accent" strokeWidth="1.5" />
       <line x1={at(to)} x2={at(to)} y1="3" y2={AXIS} className="stroke-accent" strokeWidth="1.5" />
       {ticks?.map((tick, index) => {
         const x = at((index / (ticks.length - 1)) * end);

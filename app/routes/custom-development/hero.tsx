@@ -14,7 +14,7 @@ export function Hero() {
           <div className="lg:col-span-5">
             <p className="text-lead text-ink-2">
               Yours. A team finds out how your people work, draws the software around it, and builds it in
-              two-week steps that you can open and try.
+              <span className="whitespace-nowrap">two-week</span> steps that you can open and try.
             </p>
             <div className="mt-6 flex flex-wrap gap-3 print:hidden">
               <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">

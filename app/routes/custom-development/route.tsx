@@ -15,7 +15,7 @@ import { WhatIsBuilt } from "./what-is-built";
 
 const path = "/custom-development";
 const description =
-  "Software drawn for one company: what is built, who builds it, what you keep, and every price and duration on one scale, from a website to an enterprise system.";
+  "Software drawn for one company: what is built, who builds it, what you keep, and prices and durations on one scale, from a website to an enterprise system.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -50,7 +50,7 @@ export function Consulting() {
               key={result}
               className="grid gap-x-8 gap-y-1 border-t border-ink-3 py-5 sm:grid-cols-[13rem_1fr]"
             >
-              <dt className="font-display text-lead leading-snug font-semibold">{result}</dt>
+              <dt className="font-display text-lead leading-snug font-semibold text-balance">{result}</dt>
               <dd className="text-ink-2">{what}</dd>
             </div>
           ))}

@@ -29,16 +29,17 @@ export function CustomSoftware() {
           </h2>
           <p className="mt-5 max-w-prose text-lead text-ink-2">
             The largest room, since most doors open onto it. A team stays with you from the first question to
-            the launch, and shows working software at the end of every {durations.sprint} sprint.
+            the launch, and shows working software at the end of every{" "}
+            <span className="whitespace-nowrap">{durations.sprint}</span> sprint.
           </p>
           <p className="mt-4 max-w-prose text-ink-2">
-            What leaves it are things that people open every day: staff tools in the browser, apps for those
-            who are out all day, shops with their stock and orders, systems that several departments share.
-            Models from room 1 are fitted into them, and room 3 looks after them from the day they run.
+            What leaves it is opened every day: staff tools in the browser, apps for those who are out all
+            day, shops with their stock and orders, systems that several departments share. Models from room 1
+            are fitted into them, and room 3 looks after them from the day they run.
           </p>
-          <ul className="mt-6 flex flex-wrap gap-x-3 gap-y-2 text-small font-semibold">
+          <ul className="mt-6 flex flex-wrap gap-y-2 overflow-clip text-small font-semibold">
             {sections.projectType.items.map(({ id, label }) => (
-              <li key={id} className="border-l border-ink-3 pl-3 leading-snug first:border-l-0 first:pl-0">
+              <li key={id} className="-ml-3 mr-6 border-l border-ink-3 pl-3 leading-snug">
                 {label}
               </li>
             ))}

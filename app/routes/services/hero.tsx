@@ -12,8 +12,8 @@ export function Hero() {
         </h1>
         <div className="lg:col-span-5">
           <p className="text-lead text-ink-2">
-            A language model earns its keep inside software that people already use. So we do both, and the
-            rooms around them: walk through the plan, or read the schedule below it.
+            A language model earns its keep inside software that people already use. So we build both, and the
+            rooms around them. Walk through the plan, or read the schedule below it.
           </p>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">

@@ -86,7 +86,7 @@ export const rooms: readonly Room[] = [
     time: "As many hours as agreed",
     leadsTo: { to: "/contact", label: "Contact" },
     landscape: { area: [70, 350, 210, 190], furniture: [119, 422, 92] },
-    portrait: { area: [14, 356, 110, 170], furniture: [32, 442, 58] },
+    portrait: { area: [14, 356, 110, 170], furniture: [23, 442, 58] },
   },
   {
     id: "entrance",
