@@ -60,7 +60,7 @@ export function AlikeFigures() {
         {pairs.map(({ title, scale, tone, figures, text }) => (
           <div
             key={title}
-            className="grid gap-x-12 gap-y-5 border-t border-rule py-8 lg:grid-cols-12 lg:gap-y-2"
+            className="grid break-inside-avoid gap-x-12 gap-y-5 border-t border-rule py-8 lg:grid-cols-12 lg:gap-y-2"
           >
             <dt className="font-display text-lead font-semibold lg:col-span-3">{title}</dt>
             <dd className="relative self-start lg:col-span-4">

@@ -70,7 +70,7 @@ function Combination({
   children: ReactNode;
 }) {
   return (
-    <article className="grid items-center gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
+    <article className="grid grid-cols-1 items-center break-inside-avoid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
       <div className={flipped ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6"}>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-3 max-w-prose text-ink-2">{text}</p>

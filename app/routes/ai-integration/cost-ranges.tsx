@@ -58,17 +58,17 @@ const months = { end: 52, ticks: ["0", "6", "12 months"], parse: parseWeeks };
 const percent = { end: 100, ticks: ["0", "50", "100%"], parse: parsePercent };
 
 const returns = [
-  { name: "Break-even", figure: aiFigures.breakEven, note: "until it has paid for itself", axis: months },
+  { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", axis: months },
   {
     name: "Year-1 savings",
     figure: aiFigures.firstYearSavings,
-    note: "against what the work costs today",
+    note: "against today's cost",
     axis: percent,
   },
   {
     name: "Productivity gain",
     figure: aiFigures.productivityGain,
-    note: "for the people who use it",
+    note: "for its daily users",
     axis: percent,
   },
 ];
@@ -86,7 +86,7 @@ export function CostRanges() {
       <div className="grid gap-6 lg:grid-cols-12">
         <CostCard card={development} className="lg:col-span-7" />
         <CostCard card={running} className="lg:col-span-5" />
-        <article className="panel grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:col-span-12 lg:grid-cols-12">
+        <article className="panel grid break-inside-avoid gap-x-12 gap-y-6 p-5 sm:p-8 lg:col-span-12 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h3 className="text-h3">Return</h3>
             <p className="mt-3 max-w-[34rem] text-small text-ink-2">
@@ -94,7 +94,7 @@ export function CostRanges() {
               commit to the build.
             </p>
           </div>
-          <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
+          <dl className="grid grid-cols-1 gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
             {returns.map(({ name, figure, note, axis: { parse, ...axis } }) => (
               <div key={name}>
                 <dt className="text-small text-ink-2">
@@ -127,17 +127,17 @@ export function CostRanges() {
 function CostCard({ card, className }: { card: Card; className: string }) {
   const { title, unit, end, ticks, ranges, text } = card;
   return (
-    <article className={classNames("panel flex flex-col p-5 sm:p-8", className)}>
+    <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>
       <h3 className="text-h3">{title}</h3>
       <p className="eyebrow mt-1 text-ink-2">{unit}</p>
       <dl className="mt-6 space-y-5">
         {ranges.map(({ name, figure, note }, index) => (
-          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <div key={name} className="grid gap-x-4 min-[17rem]:grid-cols-[1fr_auto]">
             <dt className="text-small text-ink-2">
               <span className="font-semibold text-ink">{name}</span> <span className="block">{note}</span>
             </dt>
             <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
-            <dd aria-hidden="true" className="col-span-2">
+            <dd aria-hidden="true" className="col-span-full">
               <RangeBar
                 range={parseDollars(figure)}
                 end={end}

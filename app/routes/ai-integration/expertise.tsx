@@ -34,9 +34,9 @@ export function Expertise() {
   return (
     <PageSection title="Expertise behind every integration">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <ul className="grid border-2 border-ink sm:grid-cols-2 lg:col-span-7 ai-badges">
+        <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7 ai-badges">
           {badges.map(({ title, text, drawing, span }) => (
-            <li key={title} className={`flex gap-5 bg-paper p-5 sm:p-6 ${span}`}>
+            <li key={title} className={`flex gap-5 bg-paper p-5 max-[17rem]:flex-col sm:p-6 ${span}`}>
               <svg
                 viewBox="0 0 64 64"
                 fill="none"

@@ -28,7 +28,7 @@ export function HeadlineFigures() {
         </p>
       }
     >
-      <dl className="border-t border-ink">
+      <dl className="break-inside-avoid border-t border-ink">
         {figures.map(({ figure, label, note }) => (
           <div
             key={label}

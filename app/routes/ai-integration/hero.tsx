@@ -11,7 +11,7 @@ export function Hero() {
       </div>
       <section aria-labelledby="claim" className="on-night ai-night blueprint overflow-x-clip">
         <div className="wrap grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-12 lg:py-20">
-          <div className="lg:col-span-6 xl:col-span-5">
+          <div className="lg:col-span-6">
             <h1 id="claim" className="text-display lg:text-[clamp(3.25rem,1rem+3.6vw,4.5rem)]">
               AI Integration for Your Business
             </h1>
@@ -32,7 +32,7 @@ export function Hero() {
               ))}
             </dl>
           </div>
-          <figure className="lg:col-span-6 xl:col-span-7">
+          <figure className="lg:col-span-6">
             <NetworkFigure>
               How each integration is wired: your inputs, a model, a check. Answers that pass go out; doubtful
               ones go to a person.

@@ -53,13 +53,13 @@ function ModelLists() {
   return (
     <div className="md:hidden">
       {modelRows.map(({ name, provider, useCase, costBenefit, bestFor }) => (
-        <div key={name} className="mb-7 border-t-2 border-link pt-3">
+        <div key={name} className="mb-7 break-inside-avoid border-t-2 border-link pt-3">
           <h3 className="text-h3">{name}</h3>
           <dl className="mt-1">
             {[provider, useCase, costBenefit, bestFor].map((entry, index) => (
               <div
                 key={terms[index]}
-                className="grid grid-cols-[8rem_1fr] gap-x-3 border-b border-rule py-2.5 text-small"
+                className="grid gap-x-3 min-[17rem]:grid-cols-[8rem_1fr] border-b border-rule py-2.5 text-small"
               >
                 <dt className="font-semibold">{terms[index]}</dt>
                 <dd className="text-ink-2">{entry}</dd>

@@ -59,7 +59,7 @@ export function NetworkFigure({ children }: { children: ReactNode }) {
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
             <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full print:hidden" />
           ) : null}
-          <span aria-hidden="true" className="absolute right-0 bottom-[57%]">
+          <span aria-hidden="true" className="absolute right-0 bottom-[57%] max-[17rem]:hidden">
             answer
           </span>
           <span aria-hidden="true" className="ai-network-person">

@@ -77,11 +77,11 @@ export function Opportunities() {
           <article
             key={title}
             className={classNames(
-              "grid grid-cols-[3.25rem_1fr] gap-x-4 p-5 sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
+              "grid gap-x-4 p-5 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
               span,
             )}
           >
-            <div aria-hidden="true">
+            <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
               <svg
                 viewBox="0 0 96 96"
                 fill="none"

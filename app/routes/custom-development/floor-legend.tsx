@@ -49,7 +49,7 @@ export function FloorLegend() {
             <span className="figures mr-3 text-small font-medium text-accent xl:sr-only">{number}</span>
             {title}
           </h3>
-          <dl className="mt-2 grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-2 text-small">
+          <dl className="mt-2 grid gap-x-4 min-[17rem]:grid-cols-[5.5rem_1fr] gap-y-2 text-small">
             <dt className="eyebrow pt-0.5 text-ink-3">Decided</dt>
             <dd className="text-ink-2">{decided}</dd>
             <dt className="eyebrow pt-0.5 text-ink-3">Yours</dt>

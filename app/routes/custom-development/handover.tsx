@@ -26,7 +26,7 @@ export function Handover() {
           before you decide.
         </p>
       </div>
-      <div className="border border-ink bg-card p-1.5 sm:p-2 lg:col-span-8">
+      <div className="break-inside-avoid border border-ink bg-card p-1.5 sm:p-2 lg:col-span-8">
         <div className="border-2 border-ink">
           <div className="grid md:grid-cols-5">
             <dl className="px-5 py-6 sm:px-7 md:col-span-3">

@@ -13,7 +13,7 @@ export function Hero() {
           <h1 className="text-display lg:col-span-7">Software drawn for one company.</h1>
           <div className="lg:col-span-5">
             <p className="text-lead text-ink-2">
-              Yours. A team finds out how your people work, draws the software around it, and builds it in
+              Yours. A team finds out how your people work, draws the software around it, and builds it in{" "}
               <span className="whitespace-nowrap">two-week</span> steps that you can open and try.
             </p>
             <div className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -32,10 +32,10 @@ export function Questions() {
       </h2>
       <div className="divide-y divide-rule border-y border-rule lg:col-span-8">
         {questions.map(({ question, answer }) => (
-          <details key={question} name="custom-questions" className="group">
+          <details key={question} name="custom-questions" className="group break-inside-avoid">
             <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
               <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
-              <span aria-hidden="true" className="figures text-link group-open:rotate-45">
+              <span aria-hidden="true" className="figures text-link group-open:rotate-45 print:hidden">
                 +
               </span>
             </summary>

@@ -9,7 +9,7 @@ export function AdjoiningRooms() {
         Two rooms next door
       </h2>
       <div className="mt-8 grid gap-x-16 gap-y-10 border-t border-ink lg:mt-10 lg:grid-cols-12">
-        <div className="pt-6 lg:col-span-7">
+        <div className="break-inside-avoid pt-6 lg:col-span-7">
           <p className="eyebrow text-accent">Room 3</p>
           <h3 className="mt-2 text-h3">Maintenance and support</h3>
           <p className="mt-3 max-w-prose text-ink-2">

@@ -36,7 +36,7 @@ const gates = [
 export function AiServices() {
   return (
     <section id="ai-services" aria-labelledby="ai-services-title" className="py-section">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <p className="eyebrow mb-3 text-accent">Room 1</p>
           <h2 id="ai-services-title" className="text-h2">
@@ -57,7 +57,7 @@ export function AiServices() {
               </div>
             ))}
           </dl>
-          <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4">
+          <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 break-inside-avoid">
             <div className="border-l-2 border-accent pl-3">
               <dt className="text-small text-ink-3">Price</dt>
               <dd className="figures text-lead font-medium">{prices.aiIntegration}</dd>
@@ -72,7 +72,7 @@ export function AiServices() {
           </ArrowLink>
         </div>
         <div className="lg:col-span-6">
-          <div className="panel border-ink p-6 sm:p-8">
+          <div className="panel break-inside-avoid border-ink p-6 max-[17rem]:p-4 sm:p-8">
             <h3 className="text-h3">When AI is the wrong tool</h3>
             <p className="mt-2 text-ink-2">
               Four gates stand before this room. One no is enough, and we say so before you have paid for a

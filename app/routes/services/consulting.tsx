@@ -29,7 +29,7 @@ export function Consulting() {
       className="on-night blueprint services-night py-section"
     >
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+        <div className="break-inside-avoid lg:col-span-5">
           <p className="eyebrow mb-3 text-accent">Room 5</p>
           <h2 id="consulting-title" className="text-h2">
             Consulting: an answer without a project

@@ -48,7 +48,7 @@ export function CustomSoftware() {
             How it is built, floor by floor
           </ArrowLink>
         </div>
-        <div className="lg:col-span-5">
+        <div className="break-inside-avoid lg:col-span-5">
           <p className="text-small text-ink-3">A project</p>
           <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
           <div className="mt-8">
