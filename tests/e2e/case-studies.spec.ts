@@ -7,7 +7,7 @@ const sheets = [
   "What was built",
   "The price",
   "What changed, and why",
-  "Promised and true dates",
+  "Promised and actual dates",
   "What we learnt",
 ];
 

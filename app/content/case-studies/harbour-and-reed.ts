@@ -29,7 +29,7 @@ export const harbourAndReed = {
       },
       {
         name: "Load board",
-        purpose: "Every load of the day by quay, changing while one looks at it.",
+        purpose: "Every load of the day by quay, up to date while you look at it.",
         x: 3,
         y: 0,
         width: 5,
@@ -56,7 +56,7 @@ export const harbourAndReed = {
       },
       {
         name: "My loads",
-        purpose: "What a customer has with us. There is no door to the board.",
+        purpose: "The customer's own loads. There is no door to the board.",
         x: 8,
         y: 0,
         width: 4,
@@ -127,8 +127,8 @@ export const harbourAndReed = {
   proposal: [
     { part: "Discovery and requirements, weeks 1\u00a0to\u00a02", amount: 5200 },
     { part: "Design and planning, weeks 3\u00a0to\u00a04", amount: 7600 },
-    { part: "Sprints 1 and 2: the load board", amount: 13400 },
-    { part: "Sprints 3 and 4: customers' view and the port's feed", amount: 13400 },
+    { part: "Sprints 1 and 2: the load board and the port's feed", amount: 13400 },
+    { part: "Sprints 3 and 4: the customers' view", amount: 13400 },
     { part: "Sprints 5 and 6: delivery notes, search, custom API", amount: 12200 },
     { part: "Testing and launch, weeks 17\u00a0to\u00a018", amount: 6000 },
     { part: "Source code with its history", amount: 1400 },
@@ -176,7 +176,7 @@ export const harbourAndReed = {
     },
     {
       title: "Taking something away is a revision too",
-      text: "The day sheet left the price when it left the scope. A change that only ever adds is not a change control.",
+      text: "The day sheet left the price when it left the scope. Change control that only ever adds controls nothing.",
     },
   ],
 } as const satisfies CaseStudy;

@@ -9,7 +9,7 @@ export const plainfieldPhysio = {
   summary:
     "Patients find a time by themselves, the desk sees the whole day at a glance, and seven of the fourteen features on the first list were never built.",
   problem: [
-    "Appointments were in a paper diary, and the diary was at the desk. Patients who called after six heard a machine, and the machine filled the next morning.",
+    "Appointments were in a paper diary, and the diary was at the desk. Patients who called after six left a message, and their messages filled the next morning.",
     "The practice had collected wishes for two years. The list had fourteen features, from payment in advance to an assistant that would suggest exercises. It did not say which of them would make the telephone ring less.",
   ],
   plan: {
@@ -47,7 +47,7 @@ export const plainfieldPhysio = {
       },
       {
         name: "Patient",
-        purpose: "Visits so far and what the desk must know. Every look is logged.",
+        purpose: "Visits so far and what the desk must know. Every access is logged.",
         x: 9,
         y: 0,
         width: 3,
@@ -176,12 +176,7 @@ export const plainfieldPhysio = {
       delivered: 8,
       why: "Appointments without an end came over with a length of zero. We moved the diary a second time.",
     },
-    {
-      name: "Launch",
-      promised: 10,
-      delivered: 9,
-      why: "Two weeks were kept for testing; with half the features one was enough.",
-    },
+    { name: "Launch", promised: 10, delivered: 9, why: "Half the features needed half the testing." },
   ],
   lessons: [
     {

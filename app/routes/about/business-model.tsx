@@ -21,7 +21,7 @@ export function BusinessModel() {
     <PageSection
       title="Business model: an innovation flywheel"
       tone="night"
-      className="blueprint about-night"
+      className="blueprint blueprint-night"
       intro={
         <p>
           Three streams of revenue push one wheel. It drives research and development, and what comes out of

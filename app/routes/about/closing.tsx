@@ -1,3 +1,4 @@
+import { responses } from "~/content/marketing-figures";
 import { ButtonLink } from "~/ui/button";
 import { Spline } from "~/ui/illustration/spline";
 
@@ -10,8 +11,8 @@ export function Closing() {
             Put some weight on it
           </h2>
           <p className="mt-4 max-w-prose text-lead text-ink-2">
-            Tell us what should stand on these pillars. The people who read your message are the ones who
-            would build it.
+            Tell us what should stand on these pillars. A person reads it and replies within {responses.first}
+            .
           </p>
           <ButtonLink to="/contact" size="large" className="mt-8 max-sm:w-full print:hidden">
             Start Your Project

@@ -4,7 +4,7 @@ import { PageSection } from "~/ui/page-section";
 const speed: readonly [figure: string, meaning: string][] = [
   [responses.first, "until a person replies to your first message"],
   [durations.sprint, "sprints, each of which ends with working software that you can try"],
-  [durations.mvp, "to an MVP that is tested, launched and worked with"],
+  [durations.mvp, "to an MVP that is tested, launched and in use"],
 ];
 
 const vision: readonly [title: string, text: string][] = [
@@ -30,7 +30,10 @@ export function Difference() {
           <h3 className="text-h3">Agency speed</h3>
           <dl className="mt-4 divide-y divide-rule border-y border-rule">
             {speed.map(([figure, meaning]) => (
-              <div key={figure} className="grid grid-cols-[7.5rem_1fr] gap-x-4 py-3.5">
+              <div
+                key={figure}
+                className="gap-x-4 py-3.5 min-[20rem]:grid min-[20rem]:grid-cols-[7.5rem_1fr]"
+              >
                 <dt className="figures font-medium">{figure}</dt>
                 <dd className="text-ink-2">{meaning}</dd>
               </div>

@@ -5,7 +5,7 @@ const objectives: readonly [title: string, text: string][] = [
   ["Answer", `A person replies to every contact within ${responses.first}.`],
   [
     "Keep dates",
-    `Finish on the day that was agreed. So far that was ${trackRecord.onTime} of ${trackRecord.projects} projects.`,
+    `Finish on the day that was agreed. So far: ${trackRecord.onTime} on time, of ${trackRecord.projects} projects.`,
   ],
   ["Own what we know", "Turn what several projects needed into products that anybody can use."],
   ["Learn in the open", "Test new methods on ourselves, and publish what we find, failures included."],
@@ -17,8 +17,8 @@ export function Mission() {
     <PageSection title="Mission and key objectives" eyebrow="Purpose">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <p className="about-mission font-display font-medium text-balance lg:col-span-5">
-          To build software with the care of its owner and the pace of a contractor, and to leave everybody
-          who works on it better than they came.
+          To build software with the care of an owner and the pace of a contractor, and to leave everybody who
+          works on it knowing more than before.
         </p>
         <ol className="border-t border-ink lg:col-span-7">
           {objectives.map(([title, text], index) => (

@@ -15,10 +15,10 @@ export const pillars: readonly Pillar[] = [
   {
     title: "SaaS Products",
     description:
-      "Products of our own, which we design, run and improve, one release on top of the other. They earn while nobody is being billed, and they keep us honest about what maintenance means.",
+      "Products of our own, which we design, run and improve, one release at a time. They earn while nobody is being billed, and they keep us honest about what maintenance means.",
     principles: [
       "Solve one task completely before starting the next",
-      "Release in small modules that can be taken back",
+      "Release in small steps that can be rolled back",
       "A fix for one customer is a fix for all",
       "Support and documentation belong to the product",
     ],
@@ -37,7 +37,7 @@ export const pillars: readonly Pillar[] = [
   {
     title: "Community Talent Ecosystem",
     description:
-      "Good engineers come from somewhere. We keep in touch with the places where they learn, bring people in on real work with somebody experienced beside them, and put teams together from people who know each other.",
+      "Good engineers come from somewhere. We keep in touch with the places where they learn, bring people in on real work with somebody experienced beside them, and build teams of people who know each other.",
     principles: [
       "Look at work, not at certificates",
       "Nobody learns alone: every task has a second pair of eyes",

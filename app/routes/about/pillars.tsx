@@ -32,7 +32,7 @@ export function Pillars() {
           <p aria-hidden="true" className="about-beam eyebrow">
             <span>software that people rely on</span>
           </p>
-          <div {...listProps} className="grid grid-cols-4">
+          <div {...listProps} className="grid grid-cols-2 min-[17rem]:grid-cols-4">
             {pillars.map(({ title }, index) => (
               <Link key={title} {...tabProps(index)} prefetch="none" className="about-column">
                 <ColumnElevation index={index} />

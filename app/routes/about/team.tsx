@@ -17,8 +17,8 @@ export function Team() {
       tone="card"
       intro={
         <p>
-          {studioComparison.team}, depending on its size. These are the roles, and the phases in which they
-          are at work.
+          {studioComparison.team}, depending on the size of the project. These are the roles, and the phases
+          in which they are at work.
         </p>
       }
     >
@@ -38,8 +38,8 @@ export function Team() {
             <h3 className="text-h3">How a team is put together</h3>
             <p className="mt-2 text-ink-2">
               Around the task, together with the proposal: you see who leads it and which roles it has. The
-              lead stays with you from the first call on, and whoever joins later is introduced by those who
-              are there.
+              lead stays with you from the first call on, and whoever joins later is introduced by those
+              already there.
             </p>
           </div>
           <div>

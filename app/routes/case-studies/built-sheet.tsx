@@ -4,12 +4,11 @@ import { FloorPlan, RoomSchedule } from "./floor-plan";
 import { FlowDrawing } from "./flow-drawing";
 import { FragmentDrawing } from "./fragment-drawing";
 import { Sheet } from "./sheet";
-import { SHEETS } from "./sheet-count";
 
 export function BuiltSheet({ study: { set, plan, flow, fragment } }: { study: CaseStudy }) {
   const narrow = fragment.kind !== "board";
   return (
-    <Sheet set={set} number={2} of={SHEETS} title="What was built" id="built">
+    <Sheet set={set} number={2} title="What was built" id="built">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
           <h3 className="mb-5 text-h3">Floor plan of the screens</h3>

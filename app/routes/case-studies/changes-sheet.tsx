@@ -2,12 +2,10 @@ import type { CaseStudy } from "~/content/case-studies/case-study";
 import { formatUsd } from "~/lib/money";
 import { roleOf } from "~/ui/role-of";
 import { Sheet } from "./sheet";
-import { SHEETS } from "./sheet-count";
-import type { invoiceOf } from "./study-figures";
+import { StackedTable } from "./stacked-table";
+import { type invoiceOf, signedUsd } from "./study-figures";
 
-/** An effect on the price with its sign, such as `+ $2,400`. */
-const signed = (amount: number) =>
-  amount === 0 ? "none" : `${amount > 0 ? "+" : "−"} ${formatUsd(Math.abs(amount))}`;
+const headings = ["Rev.", "Week", "Change", "Reason", "Effect on price"];
 
 type ChangesSheetProps = { study: CaseStudy; invoice: ReturnType<typeof invoiceOf> };
 
@@ -20,47 +18,38 @@ export function ChangesSheet({ study: { set, revisions, milestones }, invoice }:
       reason: "Scope and price in writing, after discovery.",
       effect: formatUsd(invoice.proposed),
     },
-    ...revisions.map((revision) => ({ ...revision, effect: signed(revision.effect) })),
+    ...revisions.map((revision) => ({
+      ...revision,
+      effect: revision.effect ? signedUsd(revision.effect) : "none",
+    })),
   ];
   return (
-    <Sheet set={set} number={4} of={SHEETS} title="What changed, and why" id="changes">
+    <Sheet set={set} number={4} title="What changed, and why" id="changes">
       <p className="mb-4 max-w-prose text-ink-2">
         A change gets a letter, a reason and its effect on the price before anybody works on it. Weeks count
         from the start of the project.
       </p>
-      <table className="study-table stacks" {...roleOf("table")}>
-        <caption className="sr-only">Revisions of the scope</caption>
-        <thead {...roleOf("rowgroup")}>
-          <tr {...roleOf("row")}>
-            {["Rev.", "Week", "Change", "Reason", "Effect on price"].map((heading) => (
-              <th key={heading} scope="col" {...roleOf("columnheader")}>
-                {heading}
-              </th>
-            ))}
+      <StackedTable caption="Revisions of the scope" headings={headings}>
+        {rows.map(({ rev, week, change, reason, effect }) => (
+          <tr key={rev} {...roleOf("row")}>
+            <th scope="row" {...roleOf("rowheader")}>
+              <RevisionMark rev={rev} />
+            </th>
+            <td {...roleOf("cell")} data-label="Week" className="figures">
+              {week}
+            </td>
+            <td {...roleOf("cell")} data-label="Change" className="font-semibold">
+              {change}
+            </td>
+            <td {...roleOf("cell")} data-label="Reason">
+              {reason}
+            </td>
+            <td {...roleOf("cell")} data-label="Effect on price" className="figures md:whitespace-nowrap">
+              {effect}
+            </td>
           </tr>
-        </thead>
-        <tbody {...roleOf("rowgroup")}>
-          {rows.map(({ rev, week, change, reason, effect }) => (
-            <tr key={rev} {...roleOf("row")}>
-              <th scope="row" {...roleOf("rowheader")}>
-                <RevisionMark rev={rev} />
-              </th>
-              <td {...roleOf("cell")} data-label="Week" className="figures">
-                {week}
-              </td>
-              <td {...roleOf("cell")} data-label="Change" className="font-semibold">
-                {change}
-              </td>
-              <td {...roleOf("cell")} data-label="Reason">
-                {reason}
-              </td>
-              <td {...roleOf("cell")} data-label="Effect on price" className="figures md:whitespace-nowrap">
-                {effect}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </StackedTable>
     </Sheet>
   );
 }

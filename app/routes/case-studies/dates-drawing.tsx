@@ -2,10 +2,10 @@ import type { Milestone } from "~/content/case-studies/case-study";
 import { weekAxis } from "./week-axis";
 
 const PROMISED = 30;
-const TRUE = 74;
+const ACTUAL = 74;
 const AXIS = 108;
 
-/** Promised and true dates over the same weeks. Decorative: the milestones' table says the same. */
+/** Promised and actual dates over the same weeks. Decorative: the milestones' table says the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const { ticks, marks } = weekAxis(milestones);
   return (
@@ -21,14 +21,14 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
       ))}
       <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-ink" />
       <line x1="0" x2="100%" y1={PROMISED} y2={PROMISED} strokeDasharray="6 4" className="stroke-ink-3" />
-      <line x1="0" x2="100%" y1={TRUE} y2={TRUE} strokeWidth="2" className="stroke-ink" />
+      <line x1="0" x2="100%" y1={ACTUAL} y2={ACTUAL} strokeWidth="2" className="stroke-ink" />
       {marks.map(({ code, promised, delivered, promisedAt, deliveredAt }) => (
         <g key={code}>
           <line
             x1={`${promisedAt}%`}
             x2={`${deliveredAt}%`}
             y1={PROMISED}
-            y2={TRUE}
+            y2={ACTUAL}
             strokeWidth={promised === delivered ? 1 : 2}
             className={promised === delivered ? "stroke-link" : "stroke-accent"}
           />
@@ -38,7 +38,7 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
               {code}
             </text>
           </svg>
-          <svg aria-hidden="true" x={`${deliveredAt}%`} y={TRUE} overflow="visible">
+          <svg aria-hidden="true" x={`${deliveredAt}%`} y={ACTUAL} overflow="visible">
             <path d="M0 -8 8 0 0 8 -8 0z" className={promised === delivered ? "fill-link" : "fill-accent"} />
           </svg>
         </g>

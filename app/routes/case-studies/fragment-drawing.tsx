@@ -34,7 +34,7 @@ const Board = ({ columns }: Of<"board">) => (
             <p
               key={card}
               className={classNames(
-                "figures mb-1.5 border bg-card px-2 py-1.5 text-label leading-snug",
+                "figures mb-1.5 border bg-card px-2 py-1.5 text-label leading-snug wrap-anywhere",
                 card.endsWith("late") ? "border-accent text-accent" : "border-rule",
               )}
             >

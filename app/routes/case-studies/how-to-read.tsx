@@ -33,7 +33,7 @@ export function HowToRead() {
             </>
           }
         >
-          The proposal's parts and the revisions, added up. It is drawn on the range, so that one can see at
+          The proposal's parts and the revisions, added up. It is drawn on the range, so that you can see at
           which end of it the project came out.
         </Sign>
         <Sign
@@ -47,8 +47,8 @@ export function HowToRead() {
             </>
           }
         >
-          A letter for each change after the proposal, which is A. Who reads the table knows what was wanted
-          at first, what was wanted later, and what the difference cost or saved.
+          A letter for each change after the proposal, which is A. The table shows what was wanted at first,
+          what was wanted later, and what the difference cost or saved.
         </Sign>
         <Sign
           name="A date"
@@ -62,8 +62,8 @@ export function HowToRead() {
             </>
           }
         >
-          Promised on the dashed line, true on the full one. A slanted line is a week early or late, whichever
-          way it leans. Sprints are {durations.sprint} sprints, so most milestones fall on even weeks.
+          Promised on the dashed line, actual on the full one. A line that runs down to the right came late,
+          one to the left early. We work in {durations.sprint} sprints, so most milestones fall on even weeks.
         </Sign>
       </dl>
     </PageSection>

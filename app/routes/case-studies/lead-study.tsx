@@ -47,7 +47,7 @@ export function LeadStudy({ lead }: { lead: Lead }) {
 
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h3 className="text-h3">Promised above, true below</h3>
+          <h3 className="text-h3">Promised above, actual below</h3>
           <p className="mt-1 mb-6 text-small text-ink-2">
             Weeks from the start. {dates.length} milestones, {lead.kept} of them in the promised week or
             before it.
@@ -55,8 +55,8 @@ export function LeadStudy({ lead }: { lead: Lead }) {
           <DatesDrawing milestones={dates} />
           <DatesKey />
           <p className="mt-8 border-t border-rule pt-5">
-            The calculator said <span className="figures">{formatUsdRange(min, max)}</span>. The last invoice
-            came to <span className="figures font-medium">{formatUsd(invoice)}</span>.
+            The calculator said <span className="figures whitespace-nowrap">{formatUsdRange(min, max)}</span>.
+            The last invoice came to <span className="figures font-medium">{formatUsd(invoice)}</span>.
           </p>
           <ArrowLink to={`/case-studies/${slug}`} className="mt-2">
             Open the whole set

@@ -4,8 +4,7 @@ import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/money";
 import { PriceRange } from "./price-range";
 import { Sheet } from "./sheet";
-import { SHEETS } from "./sheet-count";
-import type { invoiceOf } from "./study-figures";
+import { type invoiceOf, signedUsd } from "./study-figures";
 
 type PriceSheetProps = {
   study: CaseStudy;
@@ -18,12 +17,16 @@ type PriceSheetProps = {
 export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
   const { set, estimate, firstList } = study;
   return (
-    <Sheet set={set} number={3} of={SHEETS} title="The price" id="price">
+    <Sheet set={set} number={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
         The calculator said{" "}
-        <span className="figures text-ink">{formatUsdRange(estimate.min, estimate.max)}</span>. The proposal
-        fixed <span className="figures text-ink">{formatUsd(invoice.proposed)}</span> after discovery. The
-        last invoice came to <span className="figures text-ink">{formatUsd(invoice.total)}</span>.
+        <span className="figures whitespace-nowrap text-ink">
+          {formatUsdRange(estimate.min, estimate.max)}
+        </span>
+        . The proposal fixed{" "}
+        <span className="figures whitespace-nowrap text-ink">{formatUsd(invoice.proposed)}</span> after
+        discovery. The last invoice came to{" "}
+        <span className="figures whitespace-nowrap text-ink">{formatUsd(invoice.total)}</span>.
       </p>
       <div className="mt-8">
         <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
@@ -31,7 +34,7 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
       {firstList ? (
         <p className="mt-4 text-small text-ink-2">
           {firstList.note} (dashed), was{" "}
-          <span className="figures">{formatUsdRange(firstList.min, firstList.max)}</span>.
+          <span className="figures whitespace-nowrap">{formatUsdRange(firstList.min, firstList.max)}</span>.
         </p>
       ) : null}
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
@@ -89,12 +92,12 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, amount }) => (
+        {lines.map(({ label, amount, change }) => (
           <tr key={label}>
             <th scope="row" className="font-normal!">
               {label}
             </th>
-            <td className="study-amount">{formatUsd(amount)}</td>
+            <td className="study-amount">{change ? signedUsd(amount) : formatUsd(amount)}</td>
           </tr>
         ))}
       </tbody>

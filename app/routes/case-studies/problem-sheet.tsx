@@ -1,11 +1,10 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
 import { Sheet } from "./sheet";
-import { SHEETS } from "./sheet-count";
 
 export function ProblemSheet({ study, testimonial }: { study: CaseStudy; testimonial?: Testimonial }) {
   return (
-    <Sheet set={study.set} number={1} of={SHEETS} title="The problem" id="problem">
+    <Sheet set={study.set} number={1} title="The problem" id="problem">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
         <div className="max-w-prose space-y-4 lg:col-span-7 print:col-span-7">
           {study.problem.map((paragraph) => (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatUsd, formatUsdRange } from "~/lib/money";
 import { roleOf } from "~/ui/role-of";
+import { StackedTable } from "./stacked-table";
 import type { RegisterEntry } from "./study-figures";
 
 const headings = ["Sheet no.", "Title", "Rev.", "Estimate", "Invoice", "On time"];
@@ -16,54 +17,41 @@ export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
         >
           Drawing register
         </h2>
-        <table className="study-table stacks" {...roleOf("table")}>
-          <caption className="sr-only">The case studies with their estimates, invoices and launches</caption>
-          <thead {...roleOf("rowgroup")}>
-            <tr {...roleOf("row")}>
-              {headings.map((heading) => (
-                <th key={heading} scope="col" {...roleOf("columnheader")}>
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...roleOf("rowgroup")}>
-            {entries.map(({ slug, set, title, client, rev, min, max, invoice, launch, kept, milestones }) => (
-              <tr key={slug} {...roleOf("row")}>
-                <td {...roleOf("cell")} className="figures whitespace-nowrap text-accent">
-                  {set}
-                </td>
-                <th scope="row" {...roleOf("rowheader")}>
-                  <Link to={`/case-studies/${slug}`} prefetch="intent" className="link text-body">
-                    {title}
-                  </Link>
-                  <span className="mt-0.5 block font-normal text-ink-2">{client}</span>
-                </th>
-                <td {...roleOf("cell")} data-label="Rev." className="figures">
-                  {rev}
-                </td>
-                <td {...roleOf("cell")} data-label="Estimate" className="figures whitespace-nowrap">
-                  {formatUsdRange(min, max)}
-                </td>
-                <td
-                  {...roleOf("cell")}
-                  data-label="Invoice"
-                  className="figures font-medium whitespace-nowrap"
-                >
-                  {formatUsd(invoice)}
-                </td>
-                <td {...roleOf("cell")} data-label="On time">
-                  <span>
-                    Launch {launch}
-                    <span className="block text-ink-2">
-                      {kept} of {milestones} milestones kept
-                    </span>
+        <StackedTable
+          caption="The case studies with their estimates, invoices and launches"
+          headings={headings}
+        >
+          {entries.map(({ slug, set, title, client, rev, min, max, invoice, launch, kept, milestones }) => (
+            <tr key={slug} {...roleOf("row")}>
+              <td {...roleOf("cell")} className="figures whitespace-nowrap text-accent">
+                {set}
+              </td>
+              <th scope="row" {...roleOf("rowheader")}>
+                <Link to={`/case-studies/${slug}`} prefetch="intent" className="link text-body">
+                  {title}
+                </Link>
+                <span className="mt-0.5 block font-normal text-ink-2">{client}</span>
+              </th>
+              <td {...roleOf("cell")} data-label="Rev." className="figures">
+                {rev}
+              </td>
+              <td {...roleOf("cell")} data-label="Estimate" className="figures whitespace-nowrap">
+                {formatUsdRange(min, max)}
+              </td>
+              <td {...roleOf("cell")} data-label="Invoice" className="figures font-medium whitespace-nowrap">
+                {formatUsd(invoice)}
+              </td>
+              <td {...roleOf("cell")} data-label="On time">
+                <span>
+                  Launch {launch}
+                  <span className="block text-ink-2">
+                    {kept} of {milestones} milestones kept
                   </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </StackedTable>
       </div>
     </section>
   );

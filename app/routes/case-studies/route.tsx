@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Case Studies",
     description:
-      "Three projects as sets of drawings: the estimate and the final invoice, every change with its reason, promised and true dates, and what went wrong.",
+      "Projects as sets of drawings: the estimate and the final invoice, every change with its reason, promised and actual dates, and what went wrong.",
     keywords: [
       "software case studies",
       "custom software project",
@@ -55,9 +55,8 @@ export default function CaseStudies() {
         <h1 className="mt-6 text-display">Case Studies</h1>
         <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <p className="max-w-prose text-lead text-ink-2 lg:col-span-7">
-            Three projects as sets of drawings. Each has the price range from before the work and the invoice
-            from after it, every change with its reason, and the dates that were kept beside those that were
-            not.
+            Projects as sets of drawings. Each has the price range from before the work and the invoice from
+            after it, every change with its reason, and the dates that were kept beside those that were not.
           </p>
           <SampleNotice className="self-start lg:col-span-5" />
         </div>

@@ -75,7 +75,7 @@ test.each([
   [4, 4, "in the promised week"],
   [10, 9, "1 week early"],
   [8, 10, "2 weeks late"],
-])("week %i promised, week %i true: %s", (promised, delivered, words) => {
+])("week %i promised, week %i actual: %s", (promised, delivered, words) => {
   expect(punctuality({ promised, delivered })).toBe(words);
   expect(launchOf({ milestones: [{ name: "Launch", promised, delivered }] })).toBe(words);
 });

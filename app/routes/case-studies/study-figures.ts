@@ -1,6 +1,7 @@
 import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable, readDraft } from "~/features/estimates/estimate-draft";
+import { formatUsd } from "~/lib/money";
 
 /** The query that fills the calculator with these choices. */
 export function calculatorQuery(choices: CalculatorChoices): string {
@@ -17,7 +18,12 @@ export function priceOf(choices: CalculatorChoices): PricedEstimate {
   return priceEstimate(draft);
 }
 
-type InvoiceLine = { label: string; amount: number };
+/** A change of the price with its sign, such as `+ $2,400`. */
+export const signedUsd = (amount: number): string =>
+  `${amount < 0 ? "−" : "+"} ${formatUsd(Math.abs(amount))}`;
+
+/** `change` marks the lines that are revisions. */
+type InvoiceLine = { label: string; amount: number; change?: true };
 
 /** The final invoice: the proposal's parts, then every revision with an effect on the price. */
 export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
@@ -28,14 +34,14 @@ export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | 
   const parts = proposal.map(({ part, amount }) => ({ label: part, amount }));
   const changes = revisions
     .filter(({ effect }) => effect !== 0)
-    .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect }));
+    .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect, change: true as const }));
   const proposed = sumOf(parts);
   return { lines: [...parts, ...changes], proposed, total: proposed + sumOf(changes) };
 }
 
 const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How the last milestone came: `on the promised week`, `1 week early`, `2 weeks late`. */
+/** How the last milestone came: `in the promised week`, `1 week early`, `2 weeks late`. */
 export function launchOf({ milestones }: Pick<CaseStudy, "milestones">): string {
   const launch = milestones.at(-1);
   return launch ? punctuality(launch) : "";
@@ -48,6 +54,10 @@ export function punctuality({ promised, delivered }: { promised: number; deliver
   return `${weeks} ${weeks === 1 ? "week" : "weeks"} ${delivered > promised ? "late" : "early"}`;
 }
 
+/** How many milestones came in the promised week or before it. */
+export const keptOf = (milestones: CaseStudy["milestones"]): number =>
+  milestones.filter(({ promised, delivered }) => delivered <= promised).length;
+
 /** What the register and the list's page say about a study. */
 export const registerEntry = (study: CaseStudy) => {
   const { slug, set, title, client, sector, summary, estimate, revisions, milestones } = study;
@@ -58,7 +68,7 @@ export const registerEntry = (study: CaseStudy) => {
     invoice: invoiceOf(study).total,
     weeks: milestones.at(-1)?.delivered ?? 0,
     launch: launchOf(study),
-    kept: milestones.filter(({ promised, delivered }) => delivered <= promised).length,
+    kept: keptOf(milestones),
     milestones: milestones.length,
   };
 };

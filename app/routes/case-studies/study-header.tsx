@@ -24,7 +24,10 @@ export function StudyHeader({ entry }: { entry: RegisterEntry }) {
         </div>
         <dl className="figures self-start border-y-2 border-ink text-small lg:col-span-6">
           {facts.map(([term, fact]) => (
-            <div key={term} className="grid grid-cols-[8.5rem_1fr] border-rule py-2 not-first:border-t">
+            <div
+              key={term}
+              className="gap-x-2 border-rule min-[20rem]:grid min-[20rem]:grid-cols-[8.5rem_1fr] py-2 not-first:border-t"
+            >
               <dt className="text-ink-2">{term}</dt>
               <dd>{fact}</dd>
             </div>

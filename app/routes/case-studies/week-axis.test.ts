@@ -6,7 +6,7 @@ test("the axis ends on the even week at or after the last date, promised or true
   expect([ends(18, 18), ends(20, 21), ends(10, 9), ends(0, 0)]).toEqual([18, 22, 10, 2]);
 });
 
-test("promised and true dates are placed on the same scale", () => {
+test("promised and actual dates are placed on the same scale", () => {
   const { marks, ticks } = weekAxis([
     { name: "Scope", promised: 2, delivered: 2 },
     { name: "Launch", promised: 8, delivered: 10 },

@@ -22,7 +22,7 @@ export function DocsIndex() {
           ))}
         </ol>
       </nav>
-      <details className="docs-list group sticky top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden">
+      <details className="docs-list group top-(--header-height) z-10 border border-ink bg-card lg:hidden print:hidden [@media(height>=30rem)]:sticky">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <span>
             Sheets{" "}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { prices, trackRecord } from "~/content/marketing-figures";
 import { DocsSheet } from "./docs-sheet";
+import { Figure } from "./figure";
 
 /** Sheets 9 to 11: from the launch on. */
 export const SheetsAfter = () => (
@@ -20,13 +21,14 @@ const Launch = () => (
     </p>
     <p>
       One month of support is free with every project. It is for what shows up once real work is done in the
-      software: fixes, questions of your staff, updates. What exactly belongs to it is in the contract.
+      software: fixes, questions from your staff, updates. What exactly belongs to it is in the contract.
     </p>
     <p>
-      After it you choose: six months, a year, month by month, or nobody at all. As a rule of thumb
-      maintenance costs {prices.maintenance} of the development price.{" "}
+      After it you choose: six months, a year, month by month, or no plan at all. As a rule of thumb
+      maintenance costs <Figure>{prices.maintenance}</Figure> of the development price.{" "}
       <Link to="/maintenance-support">Maintenance and Support</Link> has the details,{" "}
-      <Link to="/support">Support</Link> says how to reach us; we are there {trackRecord.support}.
+      <Link to="/support">Support</Link> says how to reach us; we are there{" "}
+      <Figure>{trackRecord.support}</Figure>.
     </p>
   </DocsSheet>
 );
@@ -48,8 +50,8 @@ const SourceCode = () => (
 const Licences = () => (
   <DocsSheet id="licences">
     <p>
-      Some work does not have to be built. Our own <Link to="/products">products</Link> can be used as they
-      are or adapted. There are four ways to pay for one:
+      Some software does not have to be built. Our own <Link to="/products">products</Link> can be used as
+      they are or adapted. There are four ways to pay for one:
     </p>
     <dl>
       <div>

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
+import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
 import { useBrand } from "~/lib/brand";
 import { ComplexityGraph } from "./complexity-graph";
 import { DocsSheet } from "./docs-sheet";
+import { Figure } from "./figure";
 
 /** Sheets 1 to 3: until a person has answered. */
 export const SheetsBefore = () => (
@@ -14,6 +15,11 @@ export const SheetsBefore = () => (
     <AfterSend />
   </>
 );
+
+/** Such as `rush × 1.5`. */
+const timelines = sections.timeline.items
+  .map(({ label, tenths }) => `${label.toLowerCase()} × ${tenths / 10}`)
+  .join(", ");
 
 const BeforeYouWrite = () => (
   <DocsSheet id="before-you-write">
@@ -50,7 +56,7 @@ const Calculator = () => (
         The lower prices of everything you chose are added up, and the upper prices too. An enterprise
         solution has no fixed upper end; twice its minimum counts.
       </li>
-      <li>Both sums are multiplied by the timeline: rush × 1.5, standard × 1, flexible × 0.9.</li>
+      <li>Both sums are multiplied by the timeline: {timelines}.</li>
       <li>Both are multiplied by the complexity, divided by 5: at least 0.8, at most 2.</li>
       <li>The results are rounded to whole dollars.</li>
     </ol>
@@ -83,8 +89,8 @@ function AfterSend() {
           contains none of your own words, so that nobody can use our form to write to strangers.
         </li>
         <li>
-          A person reads it and answers within {responses.first}: usually with a few questions, then a call,
-          then a proposal.
+          A person reads it and answers within <Figure>{responses.first}</Figure>: usually with a few
+          questions, then a call, then a proposal.
         </li>
       </ol>
       <p>
@@ -94,9 +100,9 @@ function AfterSend() {
         <a href={`mailto:${email}`}>{email}</a> and skip all forms.
       </p>
       <p>
-        The answer within {responses.first} is the first reply. In a running project a question that needs
-        work, such as the price of a change, has its worked-out answer within{" "}
-        <span className="whitespace-nowrap">{responses.worked}</span>.
+        The answer within <Figure>{responses.first}</Figure> is the first reply. In a running project a
+        question that needs work, such as the price of a change, has its worked-out answer within{" "}
+        <Figure>{responses.worked}</Figure>.
       </p>
     </DocsSheet>
   );

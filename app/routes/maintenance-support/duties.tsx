@@ -5,7 +5,7 @@ const duties: [verb: string, text: string][] = [
   ],
   [
     "Patched",
-    "The system, the libraries and the software itself. A hole that is being used goes first and does not wait for the monthly date.",
+    "The system, the libraries and the software itself. A hole that is already exploited goes first and does not wait for the monthly date.",
   ],
   [
     "Backed up",

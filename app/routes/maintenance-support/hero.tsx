@@ -18,7 +18,7 @@ export function Hero() {
             Software that nobody looks after goes bad quietly: a certificate runs out, a library has a hole, a
             backup was never tried. Here is what we do about that, week by week.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
             <ButtonLink to={estimateLink.to} size="large" className="max-sm:grow">
               {estimateLink.label}
             </ButtonLink>

@@ -1,27 +1,28 @@
 import { prices, responses, trackRecord } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
+import { Stations } from "~/ui/stations";
 
-const steps: [title: string, text: string][] = [
-  [
-    "It is noticed",
-    "By the monitoring, or by you. One message in the channel is enough: what you did, what you saw.",
-  ],
-  [
-    "A person takes it",
-    "You learn who is on it and what is known so far. It has one owner until it is over.",
-  ],
-  [
-    "The damage is limited",
-    "First your people can work again, even if that means going back to yesterday's version. The cause comes second.",
-  ],
-  [
-    "The cause is removed",
-    "With a test that fails before the correction and passes after it. It takes the usual way into production, review included.",
-  ],
-  [
-    "You get it in writing",
-    "What happened, whom it concerned, what was done and what is different now. In words, not in error codes.",
-  ],
+const steps = [
+  {
+    title: "It is noticed",
+    text: "By the monitoring, or by you. One message in the channel is enough: what you did, what you saw.",
+  },
+  {
+    title: "A person takes it",
+    text: "You learn who is on it and what is known so far. It has one owner until it is over.",
+  },
+  {
+    title: "The damage is limited",
+    text: "First your people can work again, even if that means going back to yesterday's version. The cause comes second.",
+  },
+  {
+    title: "The cause is removed",
+    text: "With a test that fails before the correction and passes after it. It takes the usual way into production, review included.",
+  },
+  {
+    title: "You get it in writing",
+    text: "What happened, whom it concerned, what was done and what is different now. In words, not in error codes.",
+  },
 ];
 
 const figures: [figure: string, meaning: string][] = [
@@ -31,7 +32,7 @@ const figures: [figure: string, meaning: string][] = [
   ],
   [
     responses.first,
-    "is how long a reply takes at the most. A person has read your message and answers it. For most messages that is all that is needed.",
+    "is how long a reply takes at the most. A person has read your message and answers it, with the solution or with what happens next.",
   ],
   [
     responses.worked,
@@ -51,19 +52,9 @@ export function Incident() {
       intro={<p>Something is broken, on a Sunday. These are the steps, in this order every time.</p>}
     >
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <ol className="maintenance-steps lg:col-span-7">
-          {steps.map(([title, text], index) => (
-            <li key={title}>
-              <span aria-hidden="true" className="maintenance-station figures text-label">
-                {index + 1}
-              </span>
-              <h3 className="text-[1.25rem] leading-tight">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Stations steps={steps} className="content-start lg:col-span-7" />
         <div className="lg:col-span-5">
-          <h3 className="text-h3">Four figures that do not mean the same</h3>
+          <h3 className="text-h3">Four figures that are easily confused</h3>
           <dl className="mt-4 border-t-2 border-ink">
             {figures.map(([figure, meaning]) => (
               <div key={figure} className="border-b border-rule py-4">

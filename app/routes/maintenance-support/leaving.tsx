@@ -20,7 +20,7 @@ const handover: [what: string, text: string][] = [
 
 export function Leaving() {
   return (
-    <section id="leaving" aria-labelledby="leaving-title" className="on-night maintenance-night">
+    <section id="leaving" aria-labelledby="leaving-title" className="on-night">
       <div className="wrap grid gap-x-12 gap-y-8 py-section lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="leaving-title" className="text-h2">

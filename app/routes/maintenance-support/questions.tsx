@@ -19,7 +19,7 @@ export const questions: { question: string; answer: string }[] = [
   },
   {
     question: `Is everything repaired within ${responses.first}?`,
-    answer: `No. Within ${responses.first} a person replies. Most faults take less than that to correct, some take longer, and nobody can promise otherwise in advance. What we promise is that somebody is on it and that you know where it stands.`,
+    answer: `No. Within ${responses.first} a person replies. Some faults are corrected sooner, others take longer, and which it is shows only when the cause is found. What we promise is that somebody is on it and that you know where it stands.`,
   },
 ];
 

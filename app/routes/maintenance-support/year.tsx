@@ -7,7 +7,7 @@ export function Year() {
     <PageSection
       id="year"
       tone="night"
-      className="blueprint maintenance-night"
+      className="blueprint blueprint-night"
       title="One year, twelve months, fifty-two weeks"
       intro={
         <p>

@@ -1,2 +1,0 @@
-/** The sheets of every set: problem, what was built, price, changes, dates, lessons. */
-export const SHEETS = 6;
