@@ -43,7 +43,7 @@ export function Pillars() {
               </Link>
             ))}
           </div>
-          <DimensionLine className="mt-6 text-ink-3">
+          <DimensionLine className="mt-6 text-ink-3 max-[17rem]:hidden">
             <span aria-hidden="true">one span, four supports</span>
           </DimensionLine>
         </div>

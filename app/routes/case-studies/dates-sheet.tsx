@@ -24,7 +24,7 @@ export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy })
           <tr key={milestone.name} {...roleOf("row")}>
             <th scope="row" {...roleOf("rowheader")}>
               <span className="flex gap-3">
-                <span className="figures text-accent">M{index + 1}</span>
+                <span className="figures whitespace-nowrap text-accent">M{index + 1}</span>
                 {milestone.name}
               </span>
             </th>

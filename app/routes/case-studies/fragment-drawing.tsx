@@ -26,7 +26,7 @@ const Board = ({ columns }: Of<"board">) => (
     <p className="flex items-center justify-between border-b border-ink bg-card px-3 py-2 font-semibold">
       Today <span className="figures text-label text-ok">● live</span>
     </p>
-    <div className="grid grid-cols-3 divide-x divide-rule">
+    <div className="grid divide-x divide-rule min-[20rem]:grid-cols-3">
       {columns.map(({ title, cards }) => (
         <div key={title} className="min-h-44 px-2 py-2.5 sm:px-3">
           <p className="mb-2 text-label font-semibold text-ink-2">{title}</p>
@@ -34,7 +34,7 @@ const Board = ({ columns }: Of<"board">) => (
             <p
               key={card}
               className={classNames(
-                "figures mb-1.5 border bg-card px-2 py-1.5 text-label leading-snug wrap-anywhere",
+                "figures mb-1.5 border bg-card px-2 py-1.5 text-label leading-snug",
                 card.endsWith("late") ? "border-accent text-accent" : "border-rule",
               )}
             >

@@ -72,7 +72,7 @@ export function HowToRead() {
 
 function Sign({ name, drawing, children }: { name: string; drawing: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-rule py-5">
+    <div className="grid grid-cols-[4.5rem_1fr] content-start gap-x-5 border-t border-rule py-5">
       <dt className="contents">
         <svg viewBox="0 0 64 40" aria-hidden="true" className="row-span-2 w-full" fill="none">
           {drawing}

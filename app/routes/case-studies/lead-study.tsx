@@ -55,8 +55,9 @@ export function LeadStudy({ lead }: { lead: Lead }) {
           <DatesDrawing milestones={dates} />
           <DatesKey />
           <p className="mt-8 border-t border-rule pt-5">
-            The calculator said <span className="figures whitespace-nowrap">{formatUsdRange(min, max)}</span>.
-            The last invoice came to <span className="figures font-medium">{formatUsd(invoice)}</span>.
+            The calculator said{" "}
+            <span className="figures min-[20rem]:whitespace-nowrap">{formatUsdRange(min, max)}</span>. The
+            last invoice came to <span className="figures font-medium">{formatUsd(invoice)}</span>.
           </p>
           <ArrowLink to={`/case-studies/${slug}`} className="mt-2">
             Open the whole set

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useId } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { roleOf } from "~/ui/role-of";
+import { RoledTable } from "~/ui/roled-table";
 import { PriceRange } from "./price-range";
 import { Sheet } from "./sheet";
 import { type invoiceOf, signedUsd } from "./study-figures";
@@ -20,13 +23,13 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
     <Sheet set={set} number={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
         The calculator said{" "}
-        <span className="figures whitespace-nowrap text-ink">
+        <span className="figures min-[20rem]:whitespace-nowrap text-ink">
           {formatUsdRange(estimate.min, estimate.max)}
         </span>
         . The proposal fixed{" "}
-        <span className="figures whitespace-nowrap text-ink">{formatUsd(invoice.proposed)}</span> after
-        discovery. The last invoice came to{" "}
-        <span className="figures whitespace-nowrap text-ink">{formatUsd(invoice.total)}</span>.
+        <span className="figures min-[20rem]:whitespace-nowrap text-ink">{formatUsd(invoice.proposed)}</span>{" "}
+        after discovery. The last invoice came to{" "}
+        <span className="figures min-[20rem]:whitespace-nowrap text-ink">{formatUsd(invoice.total)}</span>.
       </p>
       <div className="mt-8">
         <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
@@ -34,7 +37,10 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
       {firstList ? (
         <p className="mt-4 text-small text-ink-2">
           {firstList.note} (dashed), was{" "}
-          <span className="figures whitespace-nowrap">{formatUsdRange(firstList.min, firstList.max)}</span>.
+          <span className="figures min-[20rem]:whitespace-nowrap">
+            {formatUsdRange(firstList.min, firstList.max)}
+          </span>
+          .
         </p>
       ) : null}
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12 print:grid-cols-12">
@@ -79,34 +85,46 @@ function Choices({
   );
 }
 
+/** Its parts have roles as those of the other sheets' tables: the Nu validator mistakes one kind for the other on a page. */
 function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
+  const captionId = useId();
   return (
-    <table className="study-table">
-      <caption className="mb-1 text-left font-display text-h3 font-[650]">The final invoice</caption>
-      <thead>
-        <tr>
-          <th scope="col">Part</th>
-          <th scope="col" className="study-amount">
+    <RoledTable labelledBy={captionId} className="study-table">
+      <caption id={captionId} className="mb-1 text-left font-display text-h3 font-[650]">
+        The final invoice
+      </caption>
+      <thead {...roleOf("rowgroup")}>
+        <tr {...roleOf("row")}>
+          <th scope="col" {...roleOf("columnheader")}>
+            Part
+          </th>
+          <th scope="col" {...roleOf("columnheader")} className="study-amount">
             Amount
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...roleOf("rowgroup")}>
         {lines.map(({ label, amount, change }) => (
-          <tr key={label}>
-            <th scope="row" className="font-normal!">
+          <tr key={label} {...roleOf("row")}>
+            <th scope="row" {...roleOf("rowheader")} className="font-normal!">
               {label}
             </th>
-            <td className="study-amount">{change ? signedUsd(amount) : formatUsd(amount)}</td>
+            <td {...roleOf("cell")} className="study-amount">
+              {change ? signedUsd(amount) : formatUsd(amount)}
+            </td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="study-total">
-          <th scope="row">Total, inside the estimate's range</th>
-          <td className="study-amount">{formatUsd(total)}</td>
+      <tfoot {...roleOf("rowgroup")}>
+        <tr className="study-total" {...roleOf("row")}>
+          <th scope="row" {...roleOf("rowheader")}>
+            Total, inside the estimate's range
+          </th>
+          <td {...roleOf("cell")} className="study-amount">
+            {formatUsd(total)}
+          </td>
         </tr>
       </tfoot>
-    </table>
+    </RoledTable>
   );
 }
