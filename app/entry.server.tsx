@@ -76,6 +76,9 @@ function endLast(html: string): string {
   return at < 0 ? html : html.slice(0, at) + html.slice(at + END.length) + END;
 }
 
+/** React fills the rest of a chunk with NULs where the next character no longer fits (facebook/react#24985). */
+const withoutFilling = (html: string): string => html.replaceAll("\0", "");
+
 /** Renders a whole document. @throws after `limitMs`, even if React has not started yet. */
 export function renderDocument(
   element: JSX.Element,
@@ -93,7 +96,7 @@ export function renderDocument(
         done();
       },
       final(done) {
-        resolve(startScriptsAfterPaint(endLast(Buffer.concat(parts).toString())));
+        resolve(startScriptsAfterPaint(endLast(withoutFilling(Buffer.concat(parts).toString()))));
         done();
       },
     });

@@ -101,8 +101,11 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(seen.description.size).toBe(Object.keys(sitePages).length);
   });
 
-  test("nothing stands behind the end of a document", () => {
-    for (const [path, { html }] of pages) expect(html.endsWith("</body></html>"), path).toBe(true);
+  test("nothing stands behind the end of a document, and no NULs stand in it", () => {
+    for (const [path, { html }] of pages) {
+      expect(html.endsWith("</body></html>"), path).toBe(true);
+      expect(html, path).not.toContain("\0");
+    }
   });
 
   test("the HTML is valid", async () => {
