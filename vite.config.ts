@@ -42,11 +42,13 @@ function serverEntries(): Plugin {
 }
 
 /**
- * Few files for the browser, since each costs a round trip on slow connections. Every page needs two of them (libraries,
- * and the frame with its components), every form a third. Components that only staff see are a fourth. Features stay apart.
+ * Few files for the browser, since each costs a round trip on slow connections. Every page needs three of them (React,
+ * the router, and the frame with its components: apart, since evaluating them in one go would hold up a cheap phone),
+ * every form a fourth. Components that only staff see are a fifth. Features stay apart.
  */
 const sharedChunks: [name: string, modules: RegExp][] = [
-  ["libraries", /node_modules\/(react|react-dom|scheduler|@remix-run)\//],
+  ["react", /node_modules\/(react|react-dom|scheduler)\//],
+  ["router", /node_modules\/@remix-run\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
   ["staff", /app\/ui\/(dialog|done-notice|list\/)/],
   [

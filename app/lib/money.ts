@@ -1,11 +1,7 @@
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { groupDigits } from "./whole-number";
 
 /** An amount in US dollars without cents, such as `$12,500`. */
-export const formatUsd = (amount: number): string => dollars.format(amount);
+export const formatUsd = (amount: number): string => `$${groupDigits(amount)}`;
 
 /** A range in US dollars such as `$2,000–$8,000`, or one amount if both are the same. */
 export const formatUsdRange = (min: number, max: number): string =>

@@ -8,8 +8,8 @@ const PAINTED_WITHIN_MS = 3_000;
 
 /**
  * Makes a rendered page request its scripts only once it has been painted. On slow connections they would share the line
- * with the styles and fonts, and pages work without them. Modules are imported side by side, so that each is evaluated
- * when it arrives, in a task of its own. A page that is in the background is not painted, and starts at once.
+ * with the styles and fonts, and pages work without them. All are fetched side by side, but evaluated one after the other,
+ * each in a task of its own, so that a page reacts in between. A page in the background is not painted, and starts at once.
  * React expects the elements of the preloads, so until then they are what costs nothing: a look-up of our own host's name.
  */
 export function startScriptsAfterPaint(html: string): string {
@@ -25,7 +25,13 @@ export function startScriptsAfterPaint(html: string): string {
 new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
 setTimeout(painted, ${PAINTED_WITHIN_MS});
 }));
-for (const link of document.querySelectorAll("body > link[rel=dns-prefetch]")) link.rel = "modulepreload";
+const links = [...document.querySelectorAll("body > link[rel=dns-prefetch]")];
+for (const link of links) link.rel = "modulepreload";
+for (const { href } of links) {
+if (href.endsWith(${entry[1]})) continue;
+await import(href);
+await new Promise((resolve) => setTimeout(resolve));
+}
 const [${names}] = await Promise.all([${modules}]);
 ${body.trim()}
 import(${entry[1]});`;

@@ -1,3 +1,4 @@
+import { groupDigits } from "~/lib/whole-number";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
 
@@ -49,12 +50,10 @@ function serverFormat(format: keyof typeof formats): Intl.DateTimeFormat {
   return made;
 }
 
-const serverNumber = new Intl.NumberFormat(SERVER_LOCALE);
-
 /** A whole number, grouped as in the visitor's locale. */
 export function LocalNumber({ value, className }: { value: number; className?: string }) {
   const hydrated = useHydrated();
-  const fromServer = serverNumber.format(value);
+  const fromServer = groupDigits(value);
   return (
     <span data-reserve={fromServer} className={className ? `local-text ${className}` : "local-text"}>
       {hydrated ? value.toLocaleString() : fromServer}

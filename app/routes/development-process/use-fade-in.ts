@@ -13,8 +13,10 @@ export function useFadeIn() {
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const sections = [...(page.current?.querySelectorAll<HTMLElement>(":scope > section") ?? [])];
-    const observers = sections.flatMap((section) => {
-      const { top, height } = section.getBoundingClientRect();
+    // All are measured before one is changed: each change would have the whole page laid out again.
+    const places = sections.map((section) => section.getBoundingClientRect());
+    const observers = sections.flatMap((section, index) => {
+      const { top, height } = places[index] as DOMRect;
       if (top < innerHeight) return [];
       section.dataset.fade = "away";
       const threshold = VISIBLE_PART * Math.min(1, innerHeight / height);
