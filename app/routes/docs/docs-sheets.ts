@@ -10,7 +10,7 @@ export const docsSheets = [
   { id: "acceptance", title: "Testing and acceptance", question: "Who decides that it is done?" },
   { id: "launch", title: "Launch and the support month", question: "What happens on the day, and after it?" },
   { id: "source-code", title: "Source code", question: "What do I own?" },
-  { id: "licences", title: "Licences for products", question: "Can I buy instead of build?" },
+  { id: "licenses", title: "Licenses for products", question: "Can I buy instead of build?" },
   { id: "words", title: "Words", question: "What do you mean by that?" },
   { id: "where", title: "Where to find what", question: "Which page was it?" },
 ] as const;

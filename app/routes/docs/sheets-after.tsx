@@ -8,7 +8,7 @@ export const SheetsAfter = () => (
   <>
     <Launch />
     <SourceCode />
-    <Licences />
+    <Licenses />
   </>
 );
 
@@ -47,8 +47,8 @@ const SourceCode = () => (
   </DocsSheet>
 );
 
-const Licences = () => (
-  <DocsSheet id="licences">
+const Licenses = () => (
+  <DocsSheet id="licenses">
     <p>
       Some software does not have to be built. Our own <Link to="/products">products</Link> can be used as
       they are or adapted. There are four ways to pay for one:

@@ -96,7 +96,7 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
     ),
   },
   {
-    id: "licence",
+    id: "license",
     title: "One-time purchase",
     share: "part",
     summary: "Returned until the source code is handed over, not after.",
