@@ -13,7 +13,7 @@ test("while the database fails, the status page is up, says so, and tells nothin
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);
     const page = await answer.text();
-    expect(page).toContain("One part is not working.");
+    expect(page).toContain("Not everything works.");
     expect(page).toContain("Nothing new can be stored.");
     expect(page).not.toMatch(/no such table|site\.db|content_version/);
   } finally {
