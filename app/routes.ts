@@ -109,6 +109,13 @@ const development = [
   route("styleguide/on-dark", "routes/styleguide/on-dark.route.tsx"),
 ];
 
+const products = prefix("products", [
+  route("", "routes/products/route.tsx"),
+  route(":id", "routes/products/product.route.tsx"),
+  route(":id/interest", "routes/products/interest.route.tsx"),
+  route(":id/interest/form", "routes/products/interest-form.route.tsx"),
+]);
+
 /** What the studio does, how, and on what terms. */
 const content = [
   route("services", "routes/services/route.tsx"),
@@ -119,6 +126,9 @@ const content = [
   route("development-process", "routes/development-process/route.tsx"),
   route("maintenance-support", "routes/maintenance-support/route.tsx"),
   route("about", "routes/about/route.tsx"),
+  ...products,
+  route("saas-products", "routes/saas-products/route.tsx"),
+  route("saas-products/:id/interest", "routes/saas-products/interest.route.tsx"),
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-studies/study.route.tsx"),
   route("docs", "routes/docs/route.tsx"),

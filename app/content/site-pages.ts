@@ -8,7 +8,7 @@ type SitePage = {
   next?: string;
 };
 
-/** All public pages but posts and case studies, by path. The sitemap, breadcrumbs and links to the next page follow this list. */
+/** All public pages but posts, case studies and products, by path. The sitemap, breadcrumbs and links to the next page follow this list. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   "/": { label: "Home" },
   "/services": { label: "AI Services", next: "/ai-integration" },
@@ -17,6 +17,8 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   "/solutions": { label: "Solutions", next: "/custom-development" },
   "/b2b-solutions": { label: "B2B Solutions", parent: "/solutions", next: "/case-studies" },
   "/development-process": { label: "Development Process", next: "/get-estimate" },
+  "/products": { label: "Products", next: "/custom-development" },
+  "/saas-products": { label: "SaaS Products", parent: "/products", next: "/b2b-solutions" },
   "/maintenance-support": { label: "Maintenance and Support", next: "/support" },
   "/about": { label: "About", next: "/development-process" },
   "/case-studies": { label: "Case Studies", parent: "/about", next: "/get-estimate" },

@@ -12,6 +12,8 @@ export const socialTitles: Record<string, { title: string; label: string }> = {
   solutions: { title: "Software Built Just For Your Business", label: "Solutions" },
   "b2b-solutions": { title: "One riser through every department", label: "B2B solutions" },
   "development-process": { title: "Five phases on one time axis", label: "Development process" },
+  products: { title: "Software that is already built", label: "Products" },
+  "saas-products": { title: "Four products of our own", label: "SaaS products" },
   "maintenance-support": { title: "What a year of care looks like", label: "Maintenance" },
   about: { title: "Four pillars, one studio", label: "About" },
   "case-studies": { title: "The estimate, the changes, the invoice", label: "Case studies" },

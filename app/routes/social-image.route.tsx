@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawPageImage, drawPostImage } from "~/features/posts/social-images.server";
+import { drawPageImage, drawPostImage, drawProductImage } from "~/features/posts/social-images.server";
 
 const DAY_S = 86_400;
 
 const drawFunctions = new Map([
   ["posts", drawPostImage],
   ["pages", drawPageImage],
+  ["products", drawProductImage],
 ]);
 
-/** The image that social networks show for a link to a post (`posts`) or to a page (`pages`). */
+/** The image that social networks show for a link to a post, a page or a product. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = params.name?.replace(/\.png$/, "") ?? "";
   const draw = drawFunctions.get(params.kind ?? "");

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** Not built yet. */
-const missing = /^\/(products|saas-products)(\/|$)/;
 /** Staff sign in here; crawlers stay out. */
 const notPublic = /^\/(admin|api\/|media|assets|social|documents)/;
 
@@ -25,8 +23,7 @@ const isIndexed = (html: string) => !html.includes('<meta name="robots" content=
 /** A link's path and fragment; undefined if it leaves the site or its pages. */
 function targetOf(link: string, page: string): { path: string; id: string } | undefined {
   const url = new URL(link, server.url + page);
-  if (url.origin !== server.url || missing.test(url.pathname) || notPublic.test(url.pathname))
-    return undefined;
+  if (url.origin !== server.url || notPublic.test(url.pathname)) return undefined;
   if (/\.[a-z]+$/.test(url.pathname)) return undefined;
   return { path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) };
 }

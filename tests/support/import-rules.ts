@@ -32,7 +32,7 @@ export const features: Record<string, string[]> = {
   figures: ["estimates"],
   leads: ["bot-check", "estimates", "outbox", "products"],
   "post-editing": ["audit", "auth", "media", "posts"],
-  posts: ["media"],
+  posts: ["media", "products"],
   status: ["bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
   "unsent-forms": ["auth"],

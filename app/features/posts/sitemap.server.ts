@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
+import { listProducts } from "~/features/products/catalogue";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
@@ -13,6 +14,7 @@ const MAX_PATHS = 50_000;
 export const sitemapPaths = [
   ...Object.keys(sitePages),
   ...caseStudies.map(({ slug }) => `/case-studies/${slug}`),
+  ...listProducts().map(({ id }) => `/products/${id}`),
 ];
 
 /** The sitemap of all public pages, with the posts' last changes and images. */

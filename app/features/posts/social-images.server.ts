@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { socialTitles } from "~/content/social-titles";
+import { findProduct } from "~/features/products/catalogue";
 import { digest } from "~/lib/digest.server";
 import { writeFileDurably } from "~/lib/durable-file.server";
 import { env } from "~/lib/env.server";
@@ -42,6 +43,19 @@ export async function drawPageImage(name: string): Promise<Buffer | null> {
   const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
   if (!page) return null;
   return await storedImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
+}
+
+/** The social image of a product, as PNG; null if there is no such product. */
+export async function drawProductImage(id: string): Promise<Buffer | null> {
+  const product = findProduct(id);
+  if (!product) return null;
+  const { tagline, name } = product;
+  return await storedImage({
+    title: tagline,
+    label: name,
+    brand: env.brand.name,
+    drawing: drawCover(id, null),
+  });
 }
 
 /** Images being drawn, so that simultaneous requests for the same image share the work. */

@@ -1,7 +1,12 @@
-import { chatbot, db2xl, dbChat, emailXl } from "./data-products";
-import { customDesigns } from "./design-products";
+import { customDesigns } from "./entries/bih-modern-designs";
+import { chatbot } from "./entries/chatbot-search-cases";
+import { dbChat } from "./entries/db-chat";
+import { db2xl } from "./entries/db2xl";
+import { emailXl } from "./entries/email-xl";
+import { interviewAi } from "./entries/interview-ai";
+import { placementPortal } from "./entries/placement-portal";
+import { testForecast } from "./entries/test-forecast";
 import type { Product } from "./product";
-import { interviewAi, placementPortal, testForecast } from "./talent-products";
 
 /** How many products the home page shows (docs/product.md 2.6). */
 const FEATURED_COUNT = 4;

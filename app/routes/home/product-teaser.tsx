@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
+import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
-import { ProductFragment } from "./product-fragment";
+import { teaserScreens } from "./teaser-screens";
 
-export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version">;
+export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {
+  /** The id of its first screenshot. */
+  screen: string;
+};
 
 /** Alternating widths: 7/5, then 5/7. */
 const spans = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
@@ -36,7 +40,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative flex flex-col overflow-hidden bg-paper">
       <div className="blueprint grid h-72 items-center overflow-hidden border-b border-rule p-6">
-        <ProductFragment id={product.id} />
+        <DrawnScreen screens={teaserScreens} id={product.screen} />
       </div>
       <div className="flex flex-1 flex-col p-6">
         <p className="eyebrow text-ink-3">

@@ -20,7 +20,10 @@ export const headers = pageCache;
 /** Sends only what the teaser shows; the rest of the catalogue stays on the server. */
 export const loader = () => ({
   products: featuredProducts().map(
-    ({ id, name, tagline, type, version }): TeaserProduct => ({ id, name, tagline, type, version }),
+    ({ id, name, tagline, type, version, screenshots: [first] }): TeaserProduct => ({
+      ...{ id, name, tagline, type, version },
+      screen: first?.id ?? "",
+    }),
   ),
 });
 

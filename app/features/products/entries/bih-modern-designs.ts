@@ -1,4 +1,4 @@
-import type { Product } from "./product";
+import type { Product } from "../product";
 
 export const customDesigns: Product = {
   id: "bih-modern-designs",
@@ -10,6 +10,10 @@ export const customDesigns: Product = {
   customizable: true,
   shortDescription:
     "A set of tested page layouts and components, drawn again in your colours, type and tone, and delivered as working code beside the design files.",
+  overview: [
+    "A new screen usually starts from nothing, and ends up a little different from the last one. Custom Designs is a set of tested layouts and components, drawn again in your colours, type and tone, and delivered as working code beside the design files.",
+    "Every component is drawn in all its states, in a light and a dark theme, with measured contrast. Colours, type and spacing are tokens: a change of brand is a change in one place.",
+  ],
   features: [
     "Layouts for landing pages, dashboards, forms and documents",
     "Components with every state drawn: empty, loading, wrong, done",

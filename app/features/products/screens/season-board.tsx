@@ -20,10 +20,10 @@ export function SeasonBoard() {
       {drives.map(([company, stage]) => (
         <p key={company} className="mt-2 grid grid-cols-[1fr_58%] items-center border-t border-rule pt-2">
           <span className="truncate font-semibold">{company}</span>
-          <svg viewBox="0 0 3 2" aria-hidden="true" preserveAspectRatio="none" className="home-track h-3">
+          <svg viewBox="0 0 3 2" aria-hidden="true" preserveAspectRatio="none" className="screen-track h-3">
             <path d="M0 1H3" className="stroke-rule" />
             <path d={`M0 1H${stage}`} className="stroke-link" />
-            <path d={`M${stage} 1h0`} className="home-mark stroke-link" />
+            <path d={`M${stage} 1h0`} className="screen-mark stroke-link" />
           </svg>
         </p>
       ))}

@@ -1,0 +1,3 @@
+export function ComponentSheet() {
+  return <div className="panel p-4">To be drawn.</div>;
+}

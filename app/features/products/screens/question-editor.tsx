@@ -1,0 +1,3 @@
+export function QuestionEditor() {
+  return <div className="panel p-4">To be drawn.</div>;
+}
