@@ -2,9 +2,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/lib/env.server";
-import { setProcessGuide } from "./documents/process-guide";
-
-const documents = { "development-process.pdf": setProcessGuide };
+import { documents } from "./documents/all-documents";
 
 const [folder = "build/client/documents"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

@@ -1,26 +1,44 @@
 import { page, type Sheets } from "./sheet";
 
+type Place = { x?: number; width?: number };
+
 /** A list with strokes as marks. */
-export function setList(
-  sheets: Sheets,
-  items: readonly string[],
-  { x = page.left, width }: { x?: number; width?: number } = {},
-): void {
-  const measure = (width ?? page.right - x) - 18;
-  const list = sheets.doc.struct("L");
-  sheets.root.add(list);
-  for (const item of items) {
-    const entry = sheets.doc.struct("LI");
-    list.add(entry);
-    const top = sheets.y;
+export function setList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
+  setItems(sheets, items, place, (x, top) =>
     sheets.artifact(() =>
       sheets.doc
         .moveTo(x, top + 7)
         .lineTo(x + 9, top + 7)
         .lineWidth(1)
         .stroke(sheets.colors.accent),
-    );
-    sheets.text("LBody", item, { x: x + 18, width: measure, within: entry });
+    ),
+  );
+}
+
+/** A list whose items are numbered. */
+export function setNumberedList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
+  setItems(sheets, items, place, (x, _top, index, within) =>
+    sheets.text("Lbl", String(index + 1), { x, width: 16, style: "mono", color: "accent", within }),
+  );
+}
+
+type Mark = (x: number, top: number, index: number, entry: PDFKit.PDFStructureElement) => void;
+
+function setItems(
+  sheets: Sheets,
+  items: readonly string[],
+  { x = page.left, width = page.right - x }: Place,
+  mark: Mark,
+): void {
+  const list = sheets.doc.struct("L");
+  sheets.root.add(list);
+  for (const [index, item] of items.entries()) {
+    const entry = sheets.doc.struct("LI");
+    list.add(entry);
+    const top = sheets.y;
+    mark(x, top, index, entry);
+    sheets.y = top;
+    sheets.text("LBody", item, { x: x + 18, width: width - 18, within: entry });
     entry.end();
     sheets.y += 4;
   }

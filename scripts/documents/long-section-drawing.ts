@@ -1,5 +1,6 @@
 import { launch, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
 import { phases, weeksToLaunch } from "~/content/process";
+import { hatch } from "./hatch";
 import { page, type Sheets } from "./sheet";
 
 const UNIT = (page.right - page.left) / 19.4;
@@ -20,12 +21,7 @@ export function drawLongSection(sheets: Sheets, { datum, height, selected, label
   const at = (week: number, level: number) => [page.left + UNIT * week, datum - level * height] as const;
   const paths = sectionPaths(at);
 
-  const hatch = (outline: string) => {
-    doc.save().path(outline).clip();
-    for (let x = page.left - height; x < page.right; x += 5)
-      doc.moveTo(x, datum).lineTo(x + height, datum - height);
-    doc.lineWidth(0.6).stroke(colors.link).restore();
-  };
+  const extent = { left: page.left, right: page.right, foot: datum, height };
   paths.stretches.forEach(({ shortest, longest }, index) => {
     const on = index === selected;
     doc
@@ -33,14 +29,14 @@ export function drawLongSection(sheets: Sheets, { datum, height, selected, label
       .fillOpacity(on ? 1 : 0.22)
       .fill(colors.link)
       .fillOpacity(1);
-    hatch(longest);
+    hatch(sheets, longest, extent);
     for (const outline of [shortest, longest])
       doc
         .path(outline)
         .lineWidth(on ? 1.75 : 0.6)
         .stroke(on ? colors.ink : colors.link);
   });
-  hatch(paths.beyondGround);
+  hatch(sheets, paths.beyondGround, extent);
   if (selected === stretches.length) doc.path(paths.beyondGround).lineWidth(1.75).stroke(colors.ink);
   doc.path(paths.profile).lineWidth(1.75).stroke(colors.ink);
   doc.path(paths.beyond).dash(4, { space: 3 }).stroke(colors.ink).undash();

@@ -1,4 +1,5 @@
 import type { Phase } from "~/content/process";
+import { setBox } from "./ledger";
 import { setList, setTable } from "./lists";
 import { drawLongSection } from "./long-section-drawing";
 import { page, type Sheets } from "./sheet";
@@ -40,29 +41,9 @@ export function phasePage(sheets: Sheets, phase: Phase, index: number): void {
   );
 
   sheets.y += 12;
-  box(sheets, [
+  setBox(sheets, [
     ["You see", result],
     ["Your time", yourPart.hours],
     ["What for", yourPart.task],
   ]);
-}
-
-/** Terms and what they mean, framed as in a title block. */
-function box(sheets: Sheets, entries: readonly (readonly [string, string])[]): void {
-  const top = sheets.y;
-  sheets.y += 10;
-  for (const [term, value] of entries) {
-    const line = sheets.y;
-    sheets.text("P", term, { x: page.left + 14, style: "mono", color: "ink2", width: 80 });
-    sheets.y = line;
-    sheets.text("P", value, { x: page.left + 100, width: 360 });
-    sheets.y += 3;
-  }
-  sheets.y += 7;
-  sheets.artifact(() =>
-    sheets.doc
-      .rect(page.left, top, page.right - page.left, sheets.y - top)
-      .lineWidth(1.5)
-      .stroke(sheets.colors.ink),
-  );
 }

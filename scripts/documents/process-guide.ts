@@ -11,6 +11,7 @@ import {
   yourPartIntro,
 } from "~/content/working-together";
 import { setCover } from "./cover";
+import { contactFacts, setEntry, setFacts, siteFact } from "./ledger";
 import { setTable } from "./lists";
 import { drawLongSection } from "./long-section-drawing";
 import { phasePage } from "./phase-page";
@@ -30,7 +31,12 @@ export async function setProcessGuide(brand: Brand): Promise<Buffer> {
     keywords: "software development process, phases, sprints, deliverables",
     edition: EDITION,
   });
-  setCover(sheets, brand, TITLE);
+  setCover(sheets, brand, {
+    kind: TITLE,
+    title: "Five phases on one time axis",
+    lead: "What happens in which week, what it asks of you, and what you hold in your hands at the end of it.",
+    draw: () => drawLongSection(sheets, { datum: 690, height: 210 }),
+  });
   overview(sheets);
   for (const [index, phase] of phases.entries()) phasePage(sheets, phase, index);
   together(sheets);
@@ -94,7 +100,8 @@ function changesAndDates(sheets: Sheets): void {
   sheets.y += 18;
   sheets.text("H2", "You will change your mind. There is a way for that.", { style: "h2" });
   sheets.y += 10;
-  for (const [index, { title, text }] of changeSteps.entries()) entry(sheets, String(index + 1), title, text);
+  for (const [index, { title, text }] of changeSteps.entries())
+    setEntry(sheets, String(index + 1), title, text);
   sheets.y += 22;
   sheets.text("H2", "On-time delivery guarantee", { style: "h2" });
   sheets.y += 4;
@@ -110,21 +117,7 @@ function changesAndDates(sheets: Sheets): void {
     { color: "ink2", width: 430 },
   );
   sheets.y += 12;
-  for (const { title, text } of datePromises) entry(sheets, "", title, text);
-}
-
-/** A row with a title on the left and its text on the right. */
-function entry(sheets: Sheets, mark: string, title: string, text: string): void {
-  sheets.rule();
-  sheets.y += 7;
-  const top = sheets.y;
-  if (mark) sheets.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
-  sheets.y = top;
-  sheets.text("H3", title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 });
-  const end = sheets.y;
-  sheets.y = top;
-  sheets.text("P", text, { x: 222 });
-  sheets.y = Math.max(end, sheets.y) + 7;
+  for (const { title, text } of datePromises) setEntry(sheets, "", title, text);
 }
 
 function contact(sheets: Sheets, brand: Brand): void {
@@ -137,35 +130,12 @@ function contact(sheets: Sheets, brand: Brand): void {
     { style: "lead", color: "ink2", width: 400 },
   );
   sheets.y += 30;
-  // A site without an address of its own is somebody's own computer.
-  const isPublic = brand.url.startsWith("https:");
-  const facts: [term: string, value: string, url?: string][] = [
-    ["Studio", brand.name],
-    ["E-mail", brand.email, `mailto:${brand.email}`],
-    ["Answer", `A person replies within ${responses.first}`],
-    ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
-    ...(isPublic
-      ? ([
-          ["Cost calculator", `${new URL(brand.url).host}/get-estimate`, `${brand.url}/get-estimate`],
-          [
-            "This process",
-            `${new URL(brand.url).host}/development-process`,
-            `${brand.url}/development-process`,
-          ],
-        ] satisfies [string, string, string][])
-      : []),
+  setFacts(sheets, [
+    ...contactFacts(brand),
+    ...siteFact(brand, "Cost calculator", "/get-estimate"),
+    ...siteFact(brand, "This process", "/development-process"),
     ["Founded", String(brand.foundedYear)],
-  ];
-  for (const [term, value, url] of facts) {
-    sheets.rule(term === "Studio" ? "ink" : "rule");
-    sheets.y += 8;
-    const top = sheets.y;
-    sheets.text("P", term, { style: "mono", color: "ink2", width: 120 });
-    sheets.y = top;
-    sheets.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" });
-    sheets.y += 8;
-  }
-  sheets.rule();
+  ]);
   sheets.artifact(() => {
     sheets.doc.path("M56 720 200 560M539 580 400 730").lineWidth(0.75).stroke(sheets.colors.accent);
     sheets.doc

@@ -98,19 +98,31 @@ export class Sheets {
     this.y = before;
   }
 
+  /** How high a text will be. */
+  heightOf(
+    words: string,
+    { x = page.left, width = page.right - x, style = "body" }: TextOptions = {},
+  ): number {
+    return this.doc.heightOfString(words, { ...this.use(style), width });
+  }
+
+  private use(style: StyleName) {
+    const { font, size, leading, tracking } = { tracking: 0, ...styles[style] };
+    this.doc.font(font).fontSize(size);
+    return { characterSpacing: tracking, lineGap: leading - this.doc.currentLineHeight(true) };
+  }
+
   private set(words: string, options: TextOptions): void {
     const { x = page.left, style = "body", color = "ink", align = "left", url, lines } = options;
     const { width = page.right - x } = options;
-    const { font, size, leading, tracking } = { tracking: 0, ...styles[style] };
-    this.doc.font(font).fontSize(size).fillColor(this.colors[color]);
     const look = {
+      ...this.use(style),
       width,
       align,
-      characterSpacing: tracking,
-      lineGap: leading - this.doc.currentLineHeight(true),
       ...(url && { link: url, underline: true }),
-      ...(lines && { height: lines * leading, ellipsis: true }),
+      ...(lines && { height: lines * styles[style].leading, ellipsis: true }),
     };
+    this.doc.fillColor(this.colors[color]);
     if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
       throw new Error(`There is no room on the page "${this.names.at(-1)}" for "${words.slice(0, 40)}".`);
     this.doc.text(words, x, this.y, look);

@@ -10,8 +10,8 @@ export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
   return (pageName: string, sheet: string, colors: Palette): void => {
     const { doc } = sheets;
     const cells: [label: string, value: string, x: number, width: number][] = [
-      ["Drawn by", brand.name, 24, 170],
-      ["Document", title, 194, 150],
+      ["Drawn by", brand.name, 24, 146],
+      ["Document", title, 170, 174],
       ["Page", pageName, 344, 167],
       ["Sheet", sheet, 511, 60.28],
     ];

@@ -29,6 +29,7 @@ export const styles = {
   h2: { font: "display", size: 15, leading: 19, tracking: -0.2 },
   lead: { font: "sans", size: 13, leading: 19 },
   body: { font: "sans", size: 10, leading: 15 },
+  small: { font: "sans", size: 9, leading: 13 },
   strong: { font: "bold", size: 10, leading: 15 },
   mono: { font: "mono", size: 9, leading: 15 },
   label: { font: "mono", size: 8, leading: 11, tracking: 0.3 },

@@ -10,6 +10,7 @@ export const dbChat: Product = {
   customizable: true,
   shortDescription:
     "Translates a question into a query, shows the query before it runs, and answers with a table or a chart that can be checked.",
+  pdf: "/documents/db-chat.pdf",
   overview: [
     "Somebody in the meeting wants to know how many orders were late in March. DB Chat writes the query for that question, shows it with a sentence that explains it, and runs it once a person has agreed.",
     "It reads and never writes, under limits on rows and time that you set. A glossary teaches it what your business calls its own tables.",

@@ -10,6 +10,7 @@ export const emailXl: Product = {
   customizable: true,
   shortDescription:
     "Takes a spreadsheet of recipients and a template, and sends each person their own message from your own mailbox, with attachments and a record of every reply.",
+  pdf: "/documents/email-xl.pdf",
   overview: [
     "Three hundred messages that differ in a name, an amount and an attachment are an afternoon of copying, and one of them goes out with the wrong name. Email XL fills a template from the columns of a spreadsheet and shows every message before it is sent.",
     "Messages leave from your own mailbox at a pace that your provider accepts. Replies and bounces come back into the spreadsheet, in the row that they belong to.",

@@ -10,6 +10,7 @@ export const interviewAi: Product = {
   customizable: true,
   shortDescription:
     "Runs structured first-round interviews, scores the answers against your own criteria and hands the panel a shortlist with the evidence attached.",
+  pdf: "/documents/interview-ai.pdf",
   overview: [
     "A first-round interview asks the same questions of everybody and should judge the answers by the same rule. With forty candidates and three interviewers it rarely does. This product asks the questions, keeps the answers, and marks them against criteria that your panel wrote before the first candidate applied.",
     "Nothing is decided by it. It hands the panel a shortlist in which every mark points at the sentence it was given for, so that a mark can be checked, argued with, and changed.",

@@ -10,6 +10,7 @@ export const placementPortal: Product = {
   customizable: true,
   shortDescription:
     "Brings students, recruiters and the placement office of an institute together: eligibility, applications, interview days and offers, without spreadsheets in between.",
+  pdf: "/documents/placement-portal.pdf",
   overview: [
     "A placement season is a few hundred students, some dozens of companies, and one office in between with a spreadsheet for each. The portal puts the season on one page: who may apply where, which interview day has which room, and which offer is still open.",
     "Students, recruiters and the office each see their own view of the same list. What the office verifies once, nobody types again.",

@@ -11,6 +11,7 @@ export const testForecast: Product = {
   productLink: "https://test-forecast.example",
   shortDescription:
     "Turns a handful of practice tests into a forecast of the real score, and says which topics are worth the next hour of study.",
+  pdf: "/documents/test-forecast.pdf",
   overview: [
     "Practice tests end in a number that says little about the exam. Test-Forecast turns a handful of short tests into a forecast of the real score, drawn with its margin of error, and into a list of the topics that can still move it.",
     "After every test the plan is drawn again: what to study in the next hour, and how many marks that hour can win.",

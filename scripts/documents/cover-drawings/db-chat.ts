@@ -1,0 +1,72 @@
+import { page, type Sheets } from "../sheet";
+
+type Box = { name: string; columns: string[]; x: number; y: number; used: string[] };
+
+const WIDTH = 118;
+const ROW = 19;
+const tables: Box[] = [
+  { name: "customers", columns: ["id", "name", "region"], x: page.left, y: 640, used: ["id", "region"] },
+  {
+    name: "orders",
+    columns: ["id", "customer_id", "promised_on", "shipped_on"],
+    x: 228,
+    y: 540,
+    used: ["customer_id", "promised_on", "shipped_on"],
+  },
+  { name: "carriers", columns: ["id", "name"], x: page.left, y: 500, used: [] },
+];
+const answer = [
+  ["region", "late"],
+  ["North", "41"],
+  ["South", "17"],
+  ["West", "9"],
+] as const;
+
+/** Tables of a database; those that a question needs are inked, and its answer stands on the right. */
+export function drawDbChat(sheets: Sheets): void {
+  const { doc, colors } = sheets;
+  sheets.label("“How many orders were late in March, by region?”", page.left, 458, {
+    width: 400,
+    color: "ink",
+  });
+  doc.path("M174 538H200C214 538 214 610 228 610").lineWidth(0.75).stroke(colors.field);
+  doc.path("M174 669H200C216 669 212 588 228 588").lineWidth(2).stroke(colors.accent);
+  for (const table of tables) drawTable(sheets, table);
+  doc.path("M346 588H366C388 588 370 630 392 630").lineWidth(2).stroke(colors.accent);
+  doc.path("m385 625 8 5-8 5").lineWidth(2).stroke(colors.accent);
+
+  const [x, y, row] = [404, 566, 32];
+  const width = page.right - x;
+  answer.forEach(([region, late], index) => {
+    const top = y + index * row;
+    sheets.label(region, x, top + 11, { width: 60, color: index === 0 ? "ink2" : "ink" });
+    if (index > 0) doc.rect(x + 46, top + 10, (Number(late) / 41) * (width - 74), 12).fill(colors.link);
+    sheets.label(late, x, top + 11, { width, align: "right", color: index === 0 ? "ink2" : "ink" });
+    doc.moveTo(x, top + row).lineTo(page.right, top + row);
+    doc.lineWidth(index === 0 ? 1.5 : 0.5).stroke(index === 0 ? colors.ink : colors.field);
+  });
+  sheets.label("read only", x, y - 10, { width, color: "accent" });
+}
+
+function drawTable(sheets: Sheets, { name, columns, x, y, used }: Box): void {
+  const { doc, colors } = sheets;
+  const inUse = used.length > 0;
+  const line = inUse ? colors.link : colors.field;
+  doc.rect(x, y, WIDTH, ROW * (columns.length + 1)).fill(colors.paper);
+  doc.rect(x, y, WIDTH, ROW);
+  if (inUse) doc.fill(colors.link);
+  doc.rect(x, y, WIDTH, ROW * (columns.length + 1));
+  doc.lineWidth(inUse ? 1.5 : 0.75).stroke(line);
+  sheets.label(name, x + 8, y + 5, { width: WIDTH - 16, color: inUse ? "paper" : "ink2" });
+  columns.forEach((column, index) => {
+    const top = y + ROW * (index + 1);
+    doc
+      .moveTo(x, top)
+      .lineTo(x + WIDTH, top)
+      .lineWidth(0.5)
+      .stroke(line);
+    const isUsed = used.includes(column);
+    sheets.label(column, x + 8, top + 5, { width: WIDTH - 16, color: isUsed ? "ink" : "ink2" });
+    if (isUsed) doc.circle(x + WIDTH - 9, top + ROW / 2, 2.5).fill(colors.accent);
+  });
+}
