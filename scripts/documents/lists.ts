@@ -1,3 +1,4 @@
+import type { Palette } from "./palette";
 import { page, type Sheets } from "./sheet";
 
 type Place = { x?: number; width?: number };
@@ -45,12 +46,13 @@ function setItems(
   list.end();
 }
 
-/** A table of plain texts. `columns` are the left edges; the first column names the rows. */
+/** A table of plain texts. `columns` are the left edges; the first column names the rows. `inks` colors the other cells. */
 export function setTable(
   sheets: Sheets,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   columns: readonly number[],
+  inks: (cell: string) => keyof Palette = () => "ink",
 ): void {
   const table = sheets.doc.struct("Table");
   sheets.root.add(table);
@@ -65,7 +67,7 @@ export function setTable(
         x,
         width: (columns[index + 1] ?? page.right + 12) - 12 - x,
         style: isHead ? "label" : index === 0 ? "strong" : "body",
-        color: isHead ? "ink2" : "ink",
+        color: isHead ? "ink2" : index === 0 ? "ink" : inks(cell),
         within: element,
       });
       return sheets.y;

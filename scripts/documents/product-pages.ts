@@ -15,7 +15,7 @@ export function overviewPage(sheets: Sheets, product: Product): void {
   sheets.text("H1", "What it does", { style: "h1" });
   sheets.y += 10;
   for (const [index, paragraph] of overview.entries()) {
-    sheets.text("P", paragraph, index === 0 ? { style: "lead", width: 460 } : { color: "ink2", width: 430 });
+    sheets.text("P", paragraph, { style: "lead", width: 460, color: index === 0 ? "ink" : "ink2" });
     sheets.y += 8;
   }
   sheets.y += 16;
@@ -75,6 +75,7 @@ export function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductDocum
     ["Right", ...roles],
     rights.map(({ right, held }) => [right, ...held]),
     [page.left, ...columns],
+    (cell) => (cell === "no" ? "ink2" : "link"),
   );
 }
 
@@ -100,7 +101,7 @@ export function setupPage(sheets: Sheets, { setup, data }: ProductDocument): voi
 export function limitsPage(
   sheets: Sheets,
   brand: Brand,
-  { id, name, productLink }: Product,
+  { id, productLink }: Product,
   { limits, questions }: ProductDocument,
 ): void {
   sheets.newPage("Limits and questions");
@@ -127,7 +128,7 @@ export function limitsPage(
   sheets.y += 8;
   setFacts(sheets, [
     ...contactFacts(brand).filter(([term]) => term !== "LinkedIn"),
-    ...siteFact(brand, name, `/products/${id}`),
+    ...siteFact(brand, "Product page", `/products/${id}`),
     ...(productLink ? [["Try it", productLink.replace("https://", ""), productLink] as const] : []),
   ]);
 }

@@ -16,6 +16,8 @@ export type TextOptions = {
   align?: "left" | "right" | "center";
   /** The structure element that it belongs to; the document if absent. */
   within?: Structure;
+  /** What readers aloud say instead. */
+  spoken?: string;
   /** Makes the text a link. */
   url?: string;
   /** Cuts the text after so many lines. */
@@ -83,11 +85,11 @@ export class Sheets {
 
   /** Sets a text at `y`, and moves on below it. It must fit on the page. */
   text(tag: Tag, words: string, options: TextOptions = {}): void {
-    const { within = this.root } = options;
+    const { within = this.root, spoken } = options;
     const content = this.doc.markStructureContent(tag);
     this.set(words, options);
     this.doc.endMarkedContent();
-    within.add(this.doc.struct(tag, {}, content));
+    within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
 
   /** Text without a place in the structure, such as a drawing's labels. */

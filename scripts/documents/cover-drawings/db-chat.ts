@@ -8,9 +8,9 @@ const tables: Box[] = [
   { name: "customers", columns: ["id", "name", "region"], x: page.left, y: 640, used: ["id", "region"] },
   {
     name: "orders",
-    columns: ["id", "customer_id", "promised_on", "shipped_on"],
+    columns: ["id", "carrier_id", "customer_id", "promised_on", "shipped_on"],
     x: 228,
-    y: 540,
+    y: 521,
     used: ["customer_id", "promised_on", "shipped_on"],
   },
   { name: "carriers", columns: ["id", "name"], x: page.left, y: 500, used: [] },
@@ -25,15 +25,16 @@ const answer = [
 /** Tables of a database; those that a question needs are inked, and its answer stands on the right. */
 export function drawDbChat(sheets: Sheets): void {
   const { doc, colors } = sheets;
-  sheets.label("“How many orders were late in March, by region?”", page.left, 458, {
-    width: 400,
+  sheets.label("“How many orders were late in March, by region?”", page.left, 448, {
+    width: 440,
+    style: "lead",
     color: "ink",
   });
-  doc.path("M174 538H200C214 538 214 610 228 610").lineWidth(0.75).stroke(colors.field);
-  doc.path("M174 669H200C216 669 212 588 228 588").lineWidth(2).stroke(colors.accent);
+  doc.path("M174 528.5H188C206 528.5 196 568.5 214 568.5H228").lineWidth(0.75).stroke(colors.field);
+  doc.path("M174 668.5H188C210 668.5 192 587.5 214 587.5H228").lineWidth(2).stroke(colors.accent);
   for (const table of tables) drawTable(sheets, table);
-  doc.path("M346 588H366C388 588 370 630 392 630").lineWidth(2).stroke(colors.accent);
-  doc.path("m385 625 8 5-8 5").lineWidth(2).stroke(colors.accent);
+  doc.path("M346 587.5H358C382 587.5 358 630 382 630H392").lineWidth(2).stroke(colors.accent);
+  doc.path("M385 624.5 392 630 385 635.5").lineWidth(2).stroke(colors.accent);
 
   const [x, y, row] = [404, 566, 32];
   const width = page.right - x;

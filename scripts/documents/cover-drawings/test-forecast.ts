@@ -57,7 +57,7 @@ export function drawTestForecast(sheets: Sheets): void {
   doc.moveTo(x, 496).lineTo(x, 586).lineWidth(0.75).stroke(colors.accent);
   for (const y of [496, 586]) doc.moveTo(x - 4, y + 4).lineTo(x + 4, y - 4);
   doc.lineWidth(1.5).stroke(colors.accent);
-  sheets.label("margin of error", page.right - 130, 478, { width: 130, align: "right", color: "ink" });
+  sheets.label("margin of error", page.right - 130, 483, { width: 130, align: "right", color: "ink" });
   doc.moveTo(EXAM, 716).lineTo(EXAM, 724).lineWidth(0.75).stroke(colors.ink2);
   sheets.label("exam day", EXAM - 40, 730, { width: 80, align: "center", color: "ink" });
 }

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
+import { findProduct, listProducts } from "~/features/products/catalogue";
+import { productDocuments } from "~/features/products/documents/all-documents";
+import type { Product, Workflow } from "~/features/products/product";
+import { documents } from "../../scripts/documents/all-documents";
+import { setProductDocument } from "../../scripts/documents/product-document";
+import { readPdf } from "./read-pdf";
+
+const KIB = 1024;
+const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
+const withPdf = listProducts().filter(({ pdf }) => pdf);
+
+test("five products have documentation, and every product that names a file has it", () => {
+  expect(withPdf.map(({ id }) => id)).toEqual([
+    "interview-ai",
+    "test-forecast",
+    "placement-portal",
+    "db-chat",
+    "email-xl",
+  ]);
+  for (const { pdf, id } of withPdf) expect(pdf).toBe(`/documents/${id}.pdf`);
+  expect(Object.keys(documents)).toEqual([
+    "development-process.pdf",
+    ...withPdf.map(({ id }) => `${id}.pdf`),
+  ]);
+  expect(Object.keys(productDocuments)).toEqual(withPdf.map(({ id }) => id));
+});
+
+test.each(withPdf)("$id: its texts name every role in each right", ({ id }) => {
+  const { roles, rights } = textOf(id);
+  for (const { held } of rights) expect(held).toHaveLength(roles.length);
+});
+
+describe.each(withPdf)("the documentation of $id", (product) => {
+  const { id, name, version, tagline, overview, features, benefits, targetAudience } = product;
+  let bytes: Buffer;
+  let pdf: Awaited<ReturnType<typeof readPdf>>;
+  beforeAll(async () => {
+    bytes = await setDocument(id);
+    pdf = await readPdf(bytes);
+  });
+
+  test("says what it is, and has four to six pages of A4 in a small file", () => {
+    expect(pdf.info).toMatchObject({
+      Title: `${name}: Documentation | Plumb & Line`,
+      Author: "Plumb & Line",
+      Language: "en-US",
+    });
+    expect(pdf.pages).toBeGreaterThanOrEqual(4);
+    expect(pdf.pages).toBeLessThanOrEqual(6);
+    expect(pdf.outline).toHaveLength(pdf.pages);
+    expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
+    expect(bytes.length).toBeLessThan(150 * KIB);
+  });
+
+  test("has the catalogue's texts and all of its own", () => {
+    const { tasks, roles, rights, setup, data, limits, questions } = textOf(id);
+    const told = [
+      ...[name, version, tagline, ...overview, ...features, ...benefits, ...targetAudience, ...roles],
+      ...tasks.flatMap(({ title, steps }) => [title, ...steps]),
+      ...rights.flatMap(({ right, held }) => [right, ...held]),
+      ...setup.flatMap(({ title, text }) => [title, text]),
+      ...data.flatMap(({ what, purpose, until }) => [what, purpose, until]),
+      ...limits.flatMap(({ title, text }) => [title, text]),
+      ...questions.flatMap(({ question, answer }) => [question, answer]),
+    ];
+    for (const words of told) expect(pdf.text).toContain(words);
+  });
+
+  test("states no price, and leads to the brand's address and the product's page", () => {
+    expect(pdf.text).toContain("Coming soon");
+    expect(pdf.text).not.toMatch(/[$€£]\s?\d/);
+    expect(pdf.links).toContain(`mailto:${brand.email}`);
+    expect(pdf.links).toContain(`https://plumb.example/products/${id}`);
+  });
+
+  test("is tagged: one heading of the first level a page, lists and tables", () => {
+    expect(pdf.marked).toBe(true);
+    for (const ofPage of pdf.roles) expect(ofPage.filter((role) => role === "H1")).toHaveLength(1);
+    for (const role of ["H2", "H3", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Link"])
+      expect(pdf.roles.flat()).toContain(role);
+  });
+
+  test("is the same at a second run", async () => {
+    expect((await setDocument(id)).equals(bytes)).toBe(true);
+  });
+});
+
+test("only a product with an address of its own says where to try it", async () => {
+  const forecast = await readPdf(await setDocument("test-forecast"));
+  expect(forecast.links).toContain("https://test-forecast.example/");
+  expect((await readPdf(await setDocument("db-chat"))).text).not.toContain("Try it");
+});
+
+const step = { actor: "Office", title: "Check the list", text: "Row by row. ".repeat(12).trim() };
+const workflow: Workflow = {
+  title: "From a list to an answer",
+  intro: "Who does what.",
+  actors: ["Office", "System"],
+  steps: [
+    ...Array.from({ length: 5 }, (_, index) => ({ ...step, title: `Check list ${index + 1}` })),
+    { actor: "System", title: "Send it", text: "One by one.", passes: "Clean list" },
+  ],
+};
+
+test("a workflow has a page of its own, whose list says what passes on", async () => {
+  const pdf = await setWith(workflow);
+  expect(pdf.outline[2]).toBe("How it works");
+  expect(pdf.text).toContain("From a list to an answer");
+  for (const { title, text, actor } of workflow.steps)
+    for (const words of [title, text, actor]) expect(pdf.text).toContain(words);
+  expect(pdf.text).toContain("Clean list");
+  expect(pdf.roles[2]?.filter((role) => role === "LI")).toHaveLength(6);
+});
+
+test("a workflow that is too long for its page goes on on the next", async () => {
+  const pdf = await setWith({ ...workflow, steps: Array.from({ length: 16 }, () => step) });
+  expect(pdf.outline.slice(2, 4)).toEqual(["How it works", "How it works, continued"]);
+  const items = pdf.roles.slice(2, 4).map((roles) => roles.filter((role) => role === "LI").length);
+  expect(items[0]).toBeGreaterThan(8);
+  expect((items[0] ?? 0) + (items[1] ?? 0)).toBe(16);
+});
+
+function textOf(id: string) {
+  const text = productDocuments[id];
+  if (!text) throw new Error(`${id} has no text.`);
+  return text;
+}
+
+function setDocument(id: string): Promise<Buffer> {
+  const set = documents[`${id}.pdf`];
+  if (!set) throw new Error(`${id} has no document.`);
+  return set(brand);
+}
+
+async function setWith(workflow: Workflow) {
+  const product = { ...(findProduct("db-chat") as Product), workflow };
+  const sources = { product, text: textOf("db-chat"), draw: () => {} };
+  return readPdf(await setProductDocument(brand, sources));
+}
