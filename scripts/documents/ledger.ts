@@ -2,14 +2,22 @@ import type { Brand } from "~/content/brand";
 import { responses } from "~/content/marketing-figures";
 import { page, type Sheets } from "./sheet";
 
-/** A row with a title on the left and its text on the right. A `mark`, such as its number, stands before the title. */
-export function setEntry(sheets: Sheets, mark: string, title: string, text: string): void {
+type Entry = {
+  /** Stands before the title, such as its number. */
+  mark?: string;
+  title: string;
+  text: string;
+  level?: "H2" | "H3";
+};
+
+/** A row with a title on the left and its text on the right. */
+export function setEntry(sheets: Sheets, { mark, title, text, level = "H3" }: Entry): void {
   sheets.rule();
   sheets.y += 7;
   const top = sheets.y;
   if (mark) sheets.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
   sheets.y = top;
-  sheets.text("H3", title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 });
+  sheets.text(level, title, { x: page.left + (mark ? 18 : 0), style: "strong", width: 142 });
   const end = sheets.y;
   sheets.y = top;
   sheets.text("P", text, { x: 222 });

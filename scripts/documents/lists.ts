@@ -1,5 +1,4 @@
-import type { Palette } from "./palette";
-import { page, type Sheets } from "./sheet";
+import { page, type Sheets, type TextOptions } from "./sheet";
 
 type Place = { x?: number; width?: number };
 
@@ -46,13 +45,13 @@ function setItems(
   list.end();
 }
 
-/** A table of plain texts. `columns` are the left edges; the first column names the rows. `inks` colors the other cells. */
+/** A table of plain texts. `columns` are the left edges; the first column names the rows. `look` is that of the other cells. */
 export function setTable(
   sheets: Sheets,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   columns: readonly number[],
-  inks: (cell: string) => keyof Palette = () => "ink",
+  look: (cell: string) => Pick<TextOptions, "style" | "color"> = () => ({}),
 ): void {
   const table = sheets.doc.struct("Table");
   sheets.root.add(table);
@@ -66,8 +65,7 @@ export function setTable(
       sheets.text(isHead || index === 0 ? "TH" : "TD", cell, {
         x,
         width: (columns[index + 1] ?? page.right + 12) - 12 - x,
-        style: isHead ? "label" : index === 0 ? "strong" : "body",
-        color: isHead ? "ink2" : index === 0 ? "ink" : inks(cell),
+        ...(isHead ? { style: "label", color: "ink2" } : index === 0 ? { style: "strong" } : look(cell)),
         within: element,
       });
       return sheets.y;

@@ -101,7 +101,7 @@ function changesAndDates(sheets: Sheets): void {
   sheets.text("H2", "You will change your mind. There is a way for that.", { style: "h2" });
   sheets.y += 10;
   for (const [index, { title, text }] of changeSteps.entries())
-    setEntry(sheets, String(index + 1), title, text);
+    setEntry(sheets, { mark: String(index + 1), title, text });
   sheets.y += 22;
   sheets.text("H2", "On-time delivery guarantee", { style: "h2" });
   sheets.y += 4;
@@ -117,7 +117,7 @@ function changesAndDates(sheets: Sheets): void {
     { color: "ink2", width: 430 },
   );
   sheets.y += 12;
-  for (const { title, text } of datePromises) setEntry(sheets, "", title, text);
+  for (const { title, text } of datePromises) setEntry(sheets, { title, text });
 }
 
 function contact(sheets: Sheets, brand: Brand): void {

@@ -10,7 +10,7 @@ const RIGHT = 330;
 
 /** What the product is and does. */
 export function overviewPage(sheets: Sheets, product: Product): void {
-  const { name, overview, features, benefits, targetAudience, category, type, customizable } = product;
+  const { overview, features, benefits, targetAudience, category, type, customizable } = product;
   sheets.newPage("What it does");
   sheets.text("H1", "What it does", { style: "h1" });
   sheets.y += 10;
@@ -38,7 +38,7 @@ export function overviewPage(sheets: Sheets, product: Product): void {
     [
       "Licensed",
       type === "B2B"
-        ? `To organizations (B2B). ${name} runs in an instance of its own for each of them.`
+        ? "To organizations (B2B): we license it, or run it for you."
         : "To the people who use it (D2C), at its own public address.",
     ],
     [
@@ -75,7 +75,7 @@ export function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductDocum
     ["Right", ...roles],
     rights.map(({ right, held }) => [right, ...held]),
     [page.left, ...columns],
-    (cell) => (cell === "no" ? "ink2" : "link"),
+    (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }),
   );
 }
 
@@ -84,7 +84,8 @@ export function setupPage(sheets: Sheets, { setup, data }: ProductDocument): voi
   sheets.newPage("Setup and data");
   sheets.text("H1", "Setting it up", { style: "h1" });
   sheets.y += 16;
-  for (const [index, { title, text }] of setup.entries()) setEntry(sheets, String(index + 1), title, text);
+  for (const [index, { title, text }] of setup.entries())
+    setEntry(sheets, { mark: String(index + 1), title, text, level: "H2" });
   sheets.rule();
   sheets.y += 30;
   sheets.text("H2", "What it stores, and until when", { style: "h2" });
@@ -107,7 +108,7 @@ export function limitsPage(
   sheets.newPage("Limits and questions");
   sheets.text("H1", "What it does not do", { style: "h1" });
   sheets.y += 16;
-  for (const { title, text } of limits) setEntry(sheets, "", title, text);
+  for (const { title, text } of limits) setEntry(sheets, { title, text, level: "H2" });
   sheets.rule();
   sheets.y += 24;
   sheets.text("H2", "Questions", { style: "h2" });

@@ -77,7 +77,14 @@ describe.each(withPdf)("the documentation of $id", (product) => {
 
   test("is tagged: one heading of the first level a page, lists and tables", () => {
     expect(pdf.marked).toBe(true);
-    for (const ofPage of pdf.roles) expect(ofPage.filter((role) => role === "H1")).toHaveLength(1);
+    for (const ofPage of pdf.roles) {
+      const levels = ofPage.flatMap((role) => /^H(\d)$/.exec(role)?.[1] ?? []).map(Number);
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      // No level is left out on the way down.
+      for (const [index, level] of levels.slice(1).entries())
+        expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
+    }
     for (const role of ["H2", "H3", "P", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Link"])
       expect(pdf.roles.flat()).toContain(role);
   });
