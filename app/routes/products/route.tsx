@@ -1,53 +1,71 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import type { Product } from "~/features/products/product";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { softwareList } from "./catalogue-data";
+import { Elsewhere } from "./catalogue-elsewhere";
+import { readFilter } from "./catalogue-filter";
+import { Hero } from "./catalogue-hero";
+import { Key } from "./catalogue-key";
+import { Packed } from "./catalogue-packed";
+import type { CataloguePart } from "./catalogue-part";
+import { PartsList } from "./catalogue-parts-list";
+import "./products.css";
 
 export const headers = pageCache;
 
-export type ProductCardData = Pick<
-  Product,
-  "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
-> & {
-  /** The id of its first screenshot. */
-  screen: string;
-};
-
+/** Sends only what the page shows of a product; the long texts stay on the server. */
 export const loader = () => ({
-  products: listProducts().map(
-    ({ id, name, tagline, version, type, category, customizable, shortDescription, screenshots: [first] }) =>
-      ({
-        ...{ id, name, tagline, version, type, category, customizable, shortDescription },
-        screen: first?.id ?? "",
-      }) satisfies ProductCardData,
+  parts: listProducts().map(
+    (
+      { id, name, tagline, version, type, category, customizable, shortDescription, screenshots: [first] },
+      index,
+    ): CataloguePart => ({
+      ...{ id, name, tagline, version, type, category, customizable, shortDescription },
+      item: index + 1,
+      screen: first?.id ?? "",
+    }),
   ),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+/** The filter works on what is already here. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Products",
     description:
       "Eight products that are already built: interviews, placements, databases, mail and more. Licensed, adapted for you, or ready to try.",
-    keywords: ["software products", "B2B software", "ready-made software", "customizable software"],
+    keywords: [
+      "software products",
+      "B2B software",
+      "ready-made software",
+      "customizable software",
+      "HR tech",
+      "data management",
+    ],
     path: "/products",
+    structuredData: (brand) => (data ? softwareList(brand, data.parts) : []),
   });
 
 export default function ProductsPage() {
-  const { products } = useLoaderData<typeof loader>();
+  const { parts } = useLoaderData<typeof loader>();
+  const filter = readFilter(useSearchParams()[0]);
   return (
-    <div className="wrap">
-      <Breadcrumbs path="/products" />
-      <h1 className="text-display">Products</h1>
-      <ul>
-        {products.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-      <NextPage path="/products">To be written.</NextPage>
-    </div>
+    <>
+      <Hero parts={parts} filter={filter} />
+      <PartsList parts={parts} filter={filter} />
+      <Key />
+      <Packed />
+      <Elsewhere />
+      <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
+    </>
   );
 }

@@ -1,3 +1,57 @@
+const columns = ["Name", "Amount", "File"];
+const recipients = [
+  ["I. Brandt", "$640", "1041.pdf"],
+  ["S. Okoye", "$215", "1042.pdf"],
+];
+
+const Blank = ({ children }: { children: string }) => (
+  <span className="rounded-control border border-link px-1.5 font-semibold text-link">{children}</span>
+);
+
 export function MailTemplate() {
-  return <div className="panel p-4">To be drawn.</div>;
+  return (
+    <div>
+      <div className="panel overflow-hidden">
+        <p className="figures grid grid-cols-3 border-b border-rule bg-paper text-center text-ink-2">
+          <span>A</span>
+          <span className="border-x border-rule">B</span>
+          <span>C</span>
+        </p>
+        <p className="grid grid-cols-3 font-semibold">
+          {columns.map((column) => (
+            <span key={column} className="border-rule px-3 py-1 not-first:border-l">
+              {column}
+            </span>
+          ))}
+        </p>
+        {recipients.map((recipient) => (
+          <p key={recipient[0]} className="grid grid-cols-3 border-t border-rule">
+            {recipient.map((cell) => (
+              <span key={cell} className="truncate border-rule px-3 py-1 not-first:border-l">
+                {cell}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      {/* Each column runs down to its blank. */}
+      <svg
+        viewBox="0 0 6 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        fill="none"
+        className="screen-track my-1 h-7 stroke-link"
+      >
+        <path d="M1 0V.5H1.1V1M3 0V1M5 0V.5H4.7V1" />
+      </svg>
+      <div className="panel px-4 py-3 leading-loose">
+        <p>
+          Dear <Blank>Name</Blank>,
+        </p>
+        <p>
+          your refund of <Blank>Amount</Blank> was paid today. The note is attached: <Blank>File</Blank>
+        </p>
+      </div>
+    </div>
+  );
 }

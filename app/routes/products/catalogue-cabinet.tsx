@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { isShown, type TypeFilter } from "./catalogue-filter";
+import type { CataloguePart } from "./catalogue-part";
+
+type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
+
+/** The catalog's index as the front of a parts cabinet. Drawers that the filter leaves out are dashed. */
+export function Cabinet({ parts, filter }: CabinetProps) {
+  const licensed = parts.filter(({ type }) => type === "B2B").length;
+  return (
+    <nav aria-label="Parts cabinet">
+      <ol className="products-cabinet">
+        {parts.map(({ id, item, name, type }) => {
+          const shown = isShown({ type }, filter);
+          return (
+            <li key={id}>
+              <Link
+                to={`${shown && filter ? `?type=${filter}` : "/products"}#${id}`}
+                prefetch="none"
+                className="products-drawer"
+                data-out={shown ? undefined : ""}
+              >
+                <span className="products-plate">
+                  <span className="figures text-label">
+                    <span className="text-accent">{item}</span>
+                    <span className="float-right text-ink-2">{type}</span>
+                  </span>
+                  <span className="leading-tight font-semibold">{name}</span>
+                </span>
+                <svg viewBox="0 0 48 14" fill="none" aria-hidden="true" className="products-pull">
+                  <path d="M1 1h46M5 1c0 8 8 12 19 12S43 9 43 1" />
+                </svg>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <DimensionLine className="mt-5 text-ink-2">
+        {licensed} B2B, {parts.length - licensed} D2C
+      </DimensionLine>
+    </nav>
+  );
+}

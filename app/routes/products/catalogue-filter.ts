@@ -1,0 +1,46 @@
+import type { Product } from "~/features/products/product";
+
+/** The types as the address names them: `/products?type=b2b`. */
+export const filters = [
+  { value: null, label: "All", to: "/products" },
+  { value: "b2b", label: "B2B", to: "/products?type=b2b" },
+  { value: "d2c", label: "D2C", to: "/products?type=d2c" },
+] as const;
+
+export type TypeFilter = (typeof filters)[number]["value"];
+
+/** The filter that the address names; anything else is no filter. */
+export const readFilter = (search: URLSearchParams): TypeFilter =>
+  filters.find(({ value }) => value === search.get("type"))?.value ?? null;
+
+/** Whether a product of this type is in the filtered list. */
+export const isShown = ({ type }: Pick<Product, "type">, filter: TypeFilter): boolean =>
+  filter === null || type.toLowerCase() === filter;
+
+/** How many are shown, in words. */
+export function countText(count: number, filter: TypeFilter): string {
+  const products = `${count} ${count === 1 ? "product" : "products"}`;
+  if (filter === "b2b") return `${products}, licensed to organizations (B2B).`;
+  if (filter === "d2c") return `${products}, open to everybody (D2C).`;
+  return `${products}, all types.`;
+}
+
+/** A part alone in its row, with the drawing on the left or on the right; or the wider or narrower one of two. */
+export type PartShape = "row" | "row-mirrored" | "broad" | "narrow";
+
+const rows: readonly (readonly PartShape[])[] = [
+  ["broad", "narrow"],
+  ["row"],
+  ["narrow", "broad"],
+  ["row-mirrored"],
+];
+
+/** The shapes of `count` parts, so that no row of the sheet stays half empty. */
+export function shapesOf(count: number): PartShape[] {
+  const shapes: PartShape[] = [];
+  for (let index = 0; shapes.length < count; index++) {
+    const row = rows[index % rows.length] ?? [];
+    shapes.push(...(row.length > count - shapes.length ? (["row"] as const) : row));
+  }
+  return shapes;
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/products/product";
+import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { firstScreens } from "~/features/products/screens/first-screens";
+import { Arrow } from "~/ui/arrow-link";
+import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import type { PartShape } from "./catalogue-filter";
+
+/** What the catalog shows of a product. */
+export type CataloguePart = Pick<
+  Product,
+  "id" | "name" | "tagline" | "version" | "type" | "category" | "customizable" | "shortDescription"
+> & {
+  /** Its number in the catalog, from 1 on, whatever is filtered. */
+  item: number;
+  /** The id of its first screenshot. */
+  screen: string;
+};
+
+type PartProps = { part: CataloguePart; shape: PartShape };
+
+/** An entry of the parts list: the whole of it leads to the product's page. */
+export function Part({ part, shape }: PartProps) {
+  const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
+  return (
+    <article className={classNames("products-part panel panel-link group relative", shape)}>
+      <div className="products-figure blueprint">
+        <p className="flex items-center gap-3">
+          <span className="products-balloon figures">
+            <span className="sr-only">Item </span>
+            {item}
+          </span>
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            {customizable ? <Badge tone="blue">Customizable</Badge> : null}
+            <Badge tone={type === "D2C" ? "orange" : "grey"}>{type}</Badge>
+            <Badge>{version}</Badge>
+          </span>
+        </p>
+        <div className="grid grow content-center overflow-hidden py-5">
+          <DrawnScreen screens={firstScreens} id={screen} />
+        </div>
+        <DimensionLine className="text-ink-2">
+          <span className="products-category">{category}</span>
+        </DimensionLine>
+      </div>
+      <div className="flex flex-col">
+        <div className="flex flex-1 flex-col p-5 sm:p-6">
+          <h3 className="text-h3">
+            <Link to={`/products/${id}`} prefetch="intent" className="after:absolute after:inset-0">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-2 font-semibold text-pretty">{tagline}</p>
+          <p className="mt-2 text-small text-pretty text-ink-2">{shortDescription}</p>
+          <p aria-hidden="true" className="mt-auto pt-4 text-link">
+            <Arrow />
+          </p>
+        </div>
+        <dl className="products-prices">
+          {["Monthly", "Annual"].map((term) => (
+            <div key={term}>
+              <dt className="eyebrow text-ink-2">{term}</dt>
+              <dd className="text-small">
+                <HiddenPrice />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
