@@ -3,7 +3,7 @@ const letters = ["a", "b", "c", "d"];
 /** An open carton with four sheets standing in it. Decorative: the list beside it says what they are. */
 export function Carton() {
   return (
-    <svg viewBox="0 0 400 372" fill="none" aria-hidden="true" className="h-auto w-full max-w-md">
+    <svg viewBox="0 0 400 402" fill="none" aria-hidden="true" className="h-auto w-full max-w-md">
       {/* Back walls of the carton and its back flaps. */}
       <path d="M60 206 200 136 340 206 200 276z" className="fill-paper stroke-ink" strokeWidth="1.5" />
       <path
@@ -21,7 +21,7 @@ export function Carton() {
       <path d="M114 160l50-25m-50 39 64-32m-64 46 40-20" className="stroke-rule" strokeWidth="3" />
       {/* Front walls hide the feet of the sheets. */}
       <path
-        d="M60 206 200 276V356L60 286zM340 206 200 276V356l140-70z"
+        d="M60 206 200 276V386L60 316zM340 206 200 276V386l140-70z"
         className="fill-paper stroke-ink"
         strokeWidth="2"
       />
@@ -30,9 +30,9 @@ export function Carton() {
         className="fill-card stroke-ink"
         strokeWidth="1.5"
       />
-      <path d="M262 305l44-22v22l-44 22z" className="stroke-ink-3" />
+      <path d="M262 320l44-22v20l-44 22z" className="stroke-ink-3" />
       {/* Leaders to the corners of the sheets. */}
-      <path d="M264 34 344 20M240 66l104 0M216 94l128 18M192 122l152 36" className="stroke-accent" />
+      <path d="M264 34 345 20M240 66 345 60M216 94 345 100M192 122 345 140" className="stroke-accent" />
       <g className="fill-accent">
         <circle cx="264" cy="34" r="3" />
         <circle cx="240" cy="66" r="3" />
@@ -41,7 +41,7 @@ export function Carton() {
       </g>
       <g className="figures fill-ink" fontSize="17">
         {letters.map((letter, index) => (
-          <g key={letter} transform={`translate(360 ${20 + index * 46})`}>
+          <g key={letter} transform={`translate(360 ${20 + index * 40})`}>
             <circle r="15" className="fill-card stroke-accent" strokeWidth="1.5" />
             <text y="5.5" textAnchor="middle">
               {letter}

@@ -13,8 +13,8 @@ export const Hero = ({ parts, filter }: HeroProps) => (
         <h1 className="max-w-[11ch] text-display">Products, already built.</h1>
         <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
           Some problems come back in every office: interviews, placements, questions to a database, three
-          hundred nearly equal e-mails. For those we keep a part in the drawer. Take it as it is, or have it
-          cut to fit.
+          hundred almost identical e-mails. For those we keep a part in the drawer. Take it as it is, or have
+          it cut to fit.
         </p>
       </div>
       <div className="lg:col-span-6">

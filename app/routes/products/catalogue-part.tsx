@@ -26,7 +26,7 @@ type PartProps = { part: CataloguePart; shape: PartShape };
 export function Part({ part, shape }: PartProps) {
   const { id, item, name, tagline, version, type, category, customizable, shortDescription, screen } = part;
   return (
-    <article className={classNames("products-part panel panel-link group relative", shape)}>
+    <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
       <div className="products-figure blueprint">
         <p className="flex items-center gap-3">
           <span className="products-balloon figures">
@@ -47,15 +47,15 @@ export function Part({ part, shape }: PartProps) {
         </DimensionLine>
       </div>
       <div className="flex flex-col">
-        <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <div className="products-text">
           <h3 className="text-h3">
             <Link to={`/products/${id}`} prefetch="intent" className="after:absolute after:inset-0">
               {name}
             </Link>
           </h3>
-          <p className="mt-2 font-semibold text-pretty">{tagline}</p>
-          <p className="mt-2 text-small text-pretty text-ink-2">{shortDescription}</p>
-          <p aria-hidden="true" className="mt-auto pt-4 text-link">
+          <p className="products-tagline">{tagline}</p>
+          <p className="products-summary">{shortDescription}</p>
+          <p aria-hidden="true" className="products-arrow">
             <Arrow />
           </p>
         </div>

@@ -1,8 +1,10 @@
 const words = [
-  ["late", "arrived > promised", "2 columns"],
-  ["depot", "deliveries.site_id", "1 column"],
-  ["customer", "accounts.kind = 'buyer'", "1 rule"],
+  ["late", "arrived > promised", "two columns"],
+  ["depot", "orders.site_id", "one column"],
+  ["customer", "kind = 'buyer'", "a rule"],
 ] as const;
+
+const row = "grid grid-cols-[4.75rem_1.25rem_1fr] items-center gap-x-3 border-t px-4 py-2";
 
 export function GlossaryScreen() {
   return (
@@ -12,30 +14,33 @@ export function GlossaryScreen() {
         <span className="figures text-ink-2">58 words</span>
       </p>
       {words.map(([word, column, kind]) => (
-        <div
-          key={word}
-          className="grid grid-cols-[5.5rem_1.5rem_1fr] items-center gap-x-2 border-t border-rule px-4 py-2"
-        >
+        <p key={word} className={`${row} border-rule`}>
           <span className="font-semibold">“{word}”</span>
-          <svg
-            viewBox="0 0 24 12"
-            fill="none"
-            className="w-6 stroke-link"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M0 6h22M17 1l5 5-5 5" />
+          <svg viewBox="0 0 20 12" fill="none" aria-hidden="true" className="stroke-link" strokeWidth="1.5">
+            <path d="M0 6h18M13 1l5 5-5 5" />
           </svg>
           <span>
-            <span className="figures block text-[0.8125rem] wrap-anywhere">{column}</span>
+            <span className="figures block text-[0.8125rem] text-link">{column}</span>
             <span className="block text-ink-2">{kind}</span>
           </span>
-        </div>
+        </p>
       ))}
-      <p className="grid grid-cols-[5.5rem_1.5rem_1fr] items-center gap-x-2 border-t border-accent px-4 py-2">
+      <p className={`${row} border-accent`}>
         <span className="font-semibold">“backlog”</span>
-        <span className="figures text-center text-accent">?</span>
-        <span className="text-accent">not mapped yet, asked 4 times</span>
+        <svg
+          viewBox="0 0 20 12"
+          fill="none"
+          aria-hidden="true"
+          className="stroke-accent"
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+        >
+          <path d="M0 6h20" />
+        </svg>
+        <span>
+          <span className="figures block text-[0.8125rem] text-accent">no column yet</span>
+          <span className="block text-ink-2">asked 4 times</span>
+        </span>
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function SourcePassage() {
       </p>
       <div className="px-4 py-3">
         <Lines path="M0 5h94M0 20h88" />
-        <div className="my-2 grid grid-cols-[1.75rem_1fr] gap-x-2">
+        <div className="my-2 grid grid-cols-[1rem_1fr] gap-x-1">
           <span className="figures text-accent">1</span>
           <p className="border-l-4 border-amber pl-3">
             The carrier produced the temperature log on 9 May. It showed the door open for 43 minutes.{" "}

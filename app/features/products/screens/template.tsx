@@ -19,7 +19,7 @@ export function MailTemplate() {
         </p>
         <p className="grid grid-cols-3 font-semibold">
           {columns.map((column) => (
-            <span key={column} className="border-rule px-3 py-1 not-first:border-l">
+            <span key={column} className="border-rule px-3 py-1 text-center not-first:border-l">
               {column}
             </span>
           ))}
@@ -27,7 +27,7 @@ export function MailTemplate() {
         {recipients.map((recipient) => (
           <p key={recipient[0]} className="grid grid-cols-3 border-t border-rule">
             {recipient.map((cell) => (
-              <span key={cell} className="truncate border-rule px-3 py-1 not-first:border-l">
+              <span key={cell} className="truncate border-rule px-2 py-1 text-center not-first:border-l">
                 {cell}
               </span>
             ))}
@@ -40,16 +40,22 @@ export function MailTemplate() {
         preserveAspectRatio="none"
         aria-hidden="true"
         fill="none"
-        className="screen-track my-1 h-7 stroke-link"
+        className="h-6 w-full stroke-link"
+        strokeWidth="2"
       >
-        <path d="M1 0V.5H1.1V1M3 0V1M5 0V.5H4.7V1" />
+        <path d="M1 0V1M3 0V1M5 0V1" vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className="panel px-4 py-3 leading-loose">
-        <p>
-          Dear <Blank>Name</Blank>,
+      <div className="panel">
+        <p className="grid grid-cols-3 border-b border-rule py-2 text-center">
+          {columns.map((column) => (
+            <span key={column}>
+              <Blank>{column}</Blank>
+            </span>
+          ))}
         </p>
-        <p>
-          your refund of <Blank>Amount</Blank> was paid today. The note is attached: <Blank>File</Blank>
+        <p className="px-4 py-2 leading-loose">
+          Dear <Blank>Name</Blank>, your refund of <Blank>Amount</Blank> was paid today. The note is attached:{" "}
+          <Blank>File</Blank>
         </p>
       </div>
     </div>

@@ -21,8 +21,8 @@ const Row = ({ cells, className = "" }: { cells: readonly string[]; className?: 
 export function WorkbookLayout() {
   return (
     <div>
-      <div className="panel figures overflow-hidden text-[0.8125rem]">
-        <p className="grid grid-cols-[1.75rem_1.2fr_1fr_1fr] bg-paper text-center text-ink-2">
+      <div className="panel figures text-[0.8125rem]">
+        <p className="grid grid-cols-[1.75rem_1.2fr_1fr_1fr] rounded-t-panel bg-paper text-center text-ink-2">
           <span />
           <span className="border-l border-rule">A</span>
           <span className="border-l border-rule">B</span>
@@ -35,24 +35,16 @@ export function WorkbookLayout() {
           ))}
           {/* The range that a query fills. */}
           <span className="absolute inset-y-0 right-0 left-7 border-2 border-link" />
-          <span className="absolute -bottom-1 -right-1 size-2.5 bg-link" />
+          <span className="absolute -right-1 -bottom-1 size-2.5 bg-link" />
+          <span className="absolute top-full right-0 h-[6em] w-0.5 bg-link" />
         </div>
         <Row cells={["6", "Total", "2,589", "2,552"]} className="font-medium" />
-        <p className="flex border-t border-rule bg-paper text-ink-2">
-          <span className="border-r border-rule bg-card px-3 text-ink">Sales</span>
+        <p className="flex rounded-b-panel border-t border-rule bg-paper text-ink-2">
+          <span className="border-r border-rule rounded-bl-panel bg-card px-3 text-ink">Sales</span>
           <span className="border-r border-rule px-3">Stock</span>
         </p>
       </div>
-      <svg
-        viewBox="0 0 40 20"
-        fill="none"
-        aria-hidden="true"
-        className="ml-6 block h-5 stroke-link"
-        strokeWidth="2"
-      >
-        <path d="M8 0v20" />
-      </svg>
-      <div className="panel border-link px-3 py-2">
+      <div className="panel relative mt-5 border-2 border-link px-3 py-2">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="figures text-[0.8125rem] text-link">A3:C5</span>
           <span className="text-ink-2">06:00, daily</span>
