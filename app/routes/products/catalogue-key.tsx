@@ -22,10 +22,7 @@ export function Key() {
         <dl className="border-t-2 border-ink lg:col-span-8">
           {marks.map(({ mark, term, text }) => (
             <div key={term} className="products-key">
-              <dt>
-                <span className="sr-only">{term}</span>
-                <span aria-hidden="true">{mark}</span>
-              </dt>
+              <dt>{mark}</dt>
               <dd className="max-w-prose text-ink-2">{text}</dd>
             </div>
           ))}

@@ -16,7 +16,7 @@ const benefits = [
   },
   {
     title: "Regular updates",
-    text: "New versions and corrections go on after the sale. What changes is said beforehand, so that nobody meets a moved button on a Monday morning.",
+    text: "New versions and corrections keep coming. What changes is said beforehand, so that nobody meets a moved button on a Monday morning.",
   },
 ];
 
