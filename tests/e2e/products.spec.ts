@@ -23,7 +23,13 @@ test("the catalog shows eight products, what comes with them and where else to g
   await expect(parts(page).getByRole("heading", { level: 3 })).toHaveText(names);
 
   const interview = parts(page).getByRole("article").first();
-  for (const text of ["v1", "B2B", "Customizable", "HR Tech", "Every candidate gets the same fair first interview."])
+  for (const text of [
+    "v1",
+    "B2B",
+    "Customizable",
+    "HR Tech",
+    "Every candidate gets the same fair first interview.",
+  ])
     await expect(interview.getByText(text, { exact: true })).toBeVisible();
   await expect(interview.getByText(/^Runs structured first-round interviews/)).toBeVisible();
   await expect(interview.getByRole("definition")).toHaveText(["Price: Coming Soon", "Price: Coming Soon"]);

@@ -1,5 +1,5 @@
 import { classNames } from "~/ui/class-names";
-import { isShown, type PartShape, shapesOf, type TypeFilter } from "./catalogue-filter";
+import { countText, isShown, type PartShape, shapesOf, type TypeFilter } from "./catalogue-filter";
 import { FilterBar } from "./catalogue-filter-bar";
 import { type CataloguePart, Part } from "./catalogue-part";
 
@@ -18,12 +18,15 @@ export function PartsList({ parts, filter }: PartsListProps) {
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
-        <header className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <h2 id="parts-title" className="text-h2">
             Parts list
           </h2>
-          <FilterBar filter={filter} count={shown.length} />
-        </header>
+          <FilterBar filter={filter} />
+        </div>
+        <p role="status" className="figures mt-5 mb-6 text-small text-ink-2">
+          {countText(shown.length, filter)}
+        </p>
         <ol className="grid gap-6 lg:grid-cols-12">
           {shown.map((part, index) => {
             const shape = shapes[index] ?? "row";

@@ -1,4 +1,4 @@
-const cell = "border-rule px-2 py-0.5 not-first:border-l text-right";
+const cell = "truncate border-rule px-2 py-0.5 not-first:border-l text-right";
 
 const figures = [
   ["3", "North", "1,204", "1,180"],
@@ -7,7 +7,7 @@ const figures = [
 ];
 
 const Row = ({ cells, className = "" }: { cells: readonly string[]; className?: string }) => (
-  <p className={`grid grid-cols-[1.75rem_1.2fr_1fr_1fr] border-t border-rule ${className}`}>
+  <p className={`grid grid-cols-[1.75rem_minmax(0,1.2fr)_repeat(2,minmax(0,1fr))] border-t border-rule ${className}`}>
     {cells.map((text, index) => (
       // Cells never move.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -22,7 +22,7 @@ export function WorkbookLayout() {
   return (
     <div>
       <div className="panel figures text-[0.8125rem]">
-        <p className="grid grid-cols-[1.75rem_1.2fr_1fr_1fr] rounded-t-panel bg-paper text-center text-ink-2">
+        <p className="grid grid-cols-[1.75rem_minmax(0,1.2fr)_repeat(2,minmax(0,1fr))] rounded-t-panel bg-paper text-center text-ink-2">
           <span />
           <span className="border-l border-rule">A</span>
           <span className="border-l border-rule">B</span>
