@@ -18,13 +18,13 @@ export function PartsList({ parts, filter }: PartsListProps) {
   return (
     <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <h2 id="parts-title" className="text-h2">
             Parts list
           </h2>
           <FilterBar filter={filter} />
         </div>
-        <p role="status" className="figures mt-5 mb-6 text-small text-ink-2">
+        <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
           {countText(shown.length, filter)}
         </p>
         <ol className="grid gap-6 lg:grid-cols-12">

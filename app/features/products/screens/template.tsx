@@ -19,7 +19,7 @@ export function MailTemplate() {
         </p>
         <p className="grid grid-cols-3 font-semibold">
           {columns.map((column) => (
-            <span key={column} className="border-rule px-3 py-1 text-center not-first:border-l">
+            <span key={column} className="truncate border-rule px-1 py-1 text-center not-first:border-l">
               {column}
             </span>
           ))}
@@ -48,7 +48,7 @@ export function MailTemplate() {
       <div className="panel">
         <p className="grid grid-cols-3 border-b border-rule py-2 text-center">
           {columns.map((column) => (
-            <span key={column}>
+            <span key={column} className="truncate">
               <Blank>{column}</Blank>
             </span>
           ))}

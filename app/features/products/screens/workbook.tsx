@@ -7,7 +7,9 @@ const figures = [
 ];
 
 const Row = ({ cells, className = "" }: { cells: readonly string[]; className?: string }) => (
-  <p className={`grid grid-cols-[1.75rem_minmax(0,1.2fr)_repeat(2,minmax(0,1fr))] border-t border-rule ${className}`}>
+  <p
+    className={`grid grid-cols-[1.75rem_minmax(0,1.2fr)_repeat(2,minmax(0,1fr))] border-t border-rule ${className}`}
+  >
     {cells.map((text, index) => (
       // Cells never move.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
