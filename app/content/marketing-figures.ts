@@ -4,13 +4,17 @@
  */
 
 /** What a studio replaces with its own content before it goes public: the log of a start names what is left. */
-export const samples: Readonly<Record<"counts" | "testimonials" | "case studies", boolean>> = {
+export const samples: Readonly<
+  Record<"counts" | "testimonials" | "case studies" | "SaaS products", boolean>
+> = {
   /** `trackRecord` below. */
   counts: true,
   /** app/content/testimonials.ts */
   testimonials: true,
   /** app/content/case-studies/ */
   "case studies": true,
+  /** app/features/products/showcase.ts */
+  "SaaS products": true,
 };
 
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */

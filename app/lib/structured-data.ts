@@ -80,3 +80,23 @@ export const creativeWork = (
   url: absoluteUrl(brand, path),
   creator: provider(brand),
 });
+
+/** A product as schema.org data, without a price. `path` is where it is shown. */
+export const softwareApplication = (
+  brand: Brand,
+  {
+    name,
+    description,
+    category,
+    path,
+  }: { name: string; description: string; category: string; path: string },
+): object => ({
+  ...context,
+  "@type": "SoftwareApplication",
+  name,
+  description,
+  applicationCategory: category,
+  operatingSystem: "Web",
+  url: absoluteUrl(brand, path),
+  publisher: provider(brand),
+});

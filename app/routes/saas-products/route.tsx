@@ -1,9 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
+import { showcase } from "~/features/products/showcase";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { NextPage } from "~/shell/next-page";
+import { softwareApplication } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
+import { BottomBar } from "./bottom-bar";
+import { Carousel } from "./carousel";
+import "./saas-products.css";
+
+const path = "/saas-products";
 
 export const headers = pageCache;
 
@@ -13,17 +18,26 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "SaaS Products",
     description:
-      "Four products that we run ourselves: for learning, health, creative studios and games. What each does, and how far it is.",
-    keywords: ["SaaS products", "learning software", "health software", "creative studio", "games"],
-    path: "/saas-products",
+      "Four products that we run ourselves: for learning, health, creative studios and games. What each does, how far it is, and how to try it.",
+    keywords: [
+      "SaaS products",
+      "microlearning app",
+      "health diary app",
+      "design proofing software",
+      "physics puzzle game",
+    ],
+    path,
+    structuredData: (brand) =>
+      showcase.map(({ id, name, description, category }) =>
+        softwareApplication(brand, { name, description, category, path: `${path}?product=${id}` }),
+      ),
   });
 
 export default function SaasProductsPage() {
   return (
-    <div className="wrap">
-      <Breadcrumbs path="/saas-products" />
-      <h1 className="text-display">SaaS Products</h1>
-      <NextPage path="/saas-products">To be written.</NextPage>
+    <div className="on-night blueprint blueprint-night saas-page pt-(--header-height) print:pt-0">
+      <Carousel />
+      <BottomBar />
     </div>
   );
 }

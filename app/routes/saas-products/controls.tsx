@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { showcase } from "~/features/products/showcase";
+import { buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import type { Carousel } from "./use-carousel";
+
+type Props = { carousel: Carousel };
+
+/** The page's heading in a row with all that turns the carousel. Links, so that they work before their script does. */
+export const Controls = ({ carousel }: Props) => (
+  <div className="saas-controls">
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+      <h1 className="mr-auto text-h3">SaaS Products</h1>
+      <Selector carousel={carousel} />
+      <Dots carousel={carousel} />
+      <div className="flex gap-2 print:hidden">
+        <Turn carousel={carousel} step={-1} />
+        <Turn carousel={carousel} step={1} />
+      </div>
+    </div>
+    <div className="wrap print:hidden">
+      <div
+        role="progressbar"
+        aria-label="Place in the carousel"
+        aria-valuemin={0}
+        aria-valuemax={showcase.length}
+        aria-valuenow={carousel.selected + 1}
+        aria-valuetext={`${carousel.selected + 1} of ${showcase.length}`}
+        className="saas-progress"
+        data-place={carousel.selected + 1}
+      />
+    </div>
+  </div>
+);
+
+/** Previous or next. With its script it is a button in all that one can notice. */
+function Turn({ carousel, step }: Props & { step: 1 | -1 }) {
+  const { address, beside, scripted } = carousel;
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <Link
+      to={address(beside(step))}
+      replace
+      preventScrollReset
+      state={{ turn: step }}
+      aria-label={step < 0 ? "Previous product" : "Next product"}
+      className={buttonClasses({ variant: "secondary" }, "w-12 px-0!")}
+      {...(scripted && { role: "button", onKeyDown: press })}
+    >
+      <Icon name={step < 0 ? "chevron-left" : "chevron-right"} />
+    </Link>
+  );
+}
+
+const Dots = ({ carousel: { selected, address } }: Props) => (
+  <ul aria-label="Products" className="flex print:hidden">
+    {showcase.map(({ id, name }, index) => (
+      <li key={id}>
+        <Link
+          to={address(index)}
+          replace
+          preventScrollReset
+          aria-label={name}
+          aria-current={index === selected || undefined}
+          className="saas-dot"
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+function Selector({ carousel: { selected, show } }: Props) {
+  return (
+    <form action="/saas-products" className="flex min-w-0 gap-2 print:hidden">
+      <label htmlFor="product" className="sr-only">
+        Choose a product
+      </label>
+      <select
+        id="product"
+        name="product"
+        autoComplete="off"
+        value={showcase[selected]?.id}
+        onChange={({ target }) => show(target.selectedIndex)}
+        className="saas-selector"
+      >
+        {showcase.map(({ id, field, name }) => (
+          <option key={id} value={id}>
+            {field}: {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClasses({ variant: "secondary" })}>
+          Show
+        </button>
+      </noscript>
+    </form>
+  );
+}
