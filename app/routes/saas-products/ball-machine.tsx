@@ -45,7 +45,7 @@ export const BallMachine = () => (
     <path d="M96 34m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0" className="stroke-ink-2" strokeDasharray="3 3" />
     <path d="M78 112L268 158L266 168L76 122z" className="fill-card stroke-ink" strokeLinejoin="round" />
     <path
-      d="M100 127V410M112 130V410M100 200l12 30M100 260l12 30M100 320l12 30"
+      d="M100 127V410M112 130V410M100 140l12 30l-12 30l12 30l-12 30l12 30l-12 30l12 30l-12 30"
       className="saas-thin stroke-ink-2"
     />
     <circle cx={WHEEL.x} cy={WHEEL.y} r={WHEEL.r} className="fill-card stroke-ink" />

@@ -10,11 +10,11 @@ type Props = { carousel: Carousel };
 /** The page's heading in a row with all that turns the carousel. Links, so that they work before their script does. */
 export const Controls = ({ carousel }: Props) => (
   <div className="saas-controls">
-    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
       <h1 className="mr-auto text-h3">SaaS Products</h1>
-      <Selector carousel={carousel} />
       <Dots carousel={carousel} />
-      <div className="flex gap-2 print:hidden">
+      <div className="flex min-w-0 gap-2 max-sm:w-full print:hidden">
+        <Selector carousel={carousel} />
         <Turn carousel={carousel} step={-1} />
         <Turn carousel={carousel} step={1} />
       </div>
@@ -49,7 +49,7 @@ function Turn({ carousel, step }: Props & { step: 1 | -1 }) {
       preventScrollReset
       state={{ turn: step }}
       aria-label={step < 0 ? "Previous product" : "Next product"}
-      className={buttonClasses({ variant: "secondary" }, "w-12 px-0!")}
+      className={buttonClasses({ variant: "secondary" }, "w-12 shrink-0 px-0!")}
       {...(scripted && { role: "button", onKeyDown: press })}
     >
       <Icon name={step < 0 ? "chevron-left" : "chevron-right"} />
@@ -76,7 +76,7 @@ const Dots = ({ carousel: { selected, address } }: Props) => (
 
 function Selector({ carousel: { selected, show } }: Props) {
   return (
-    <form action="/saas-products" className="flex min-w-0 gap-2 print:hidden">
+    <form action="/saas-products" className="flex min-w-0 gap-2 max-sm:grow">
       <label htmlFor="product" className="sr-only">
         Choose a product
       </label>

@@ -18,12 +18,12 @@ const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 const hours = range(0, 23, 1)
-  .map((hour) => spoke(hour, hour % 6 ? 198 : 190, 204))
+  .map((hour) => spoke(hour, hour % 6 ? 198 : 194, 204))
   .join("");
 const SLEEP = { from: 22.7, to: 30.5 };
-const sleep = `M${point(SLEEP.from, 178)}${arc(SLEEP.from, SLEEP.to, 178)}L${point(SLEEP.to, 150)}${arc(SLEEP.from, SLEEP.to, 150, 0)}z`;
+const sleep = `M${point(SLEEP.from, 166)}${arc(SLEEP.from, SLEEP.to, 166)}L${point(SLEEP.to, 144)}${arc(SLEEP.from, SLEEP.to, 144, 0)}z`;
 const sleepHatch = range(SLEEP.from + 0.3, SLEEP.to - 0.3, 0.3)
-  .map((hour) => `M${point(hour, 150)}L${point(hour + 0.5 > SLEEP.to ? SLEEP.to : hour + 0.4, 178)}`)
+  .map((hour) => `M${point(hour, 144)}L${point(hour + 0.5 > SLEEP.to ? SLEEP.to : hour + 0.4, 166)}`)
   .join("");
 
 /** Quarters of an hour on the move: how far each bar reaches. */
@@ -77,7 +77,7 @@ const moodMarks = moods.map(([hour, radius]) => `M${point(hour, radius)}h0`).joi
 export const DayCircle = () => (
   <svg viewBox="0 0 640 440" fill="none" aria-hidden="true">
     <circle cx={CX} cy={CY} r="204" className="stroke-ink fill-paper" />
-    <circle cx={CX} cy={CY} r="144" className="saas-thin stroke-ink-3" />
+    <circle cx={CX} cy={CY} r="138" className="saas-thin stroke-ink-3" />
     <circle cx={CX} cy={CY} r="112" className="saas-thin stroke-ink-3" />
     <circle cx={CX} cy={CY} r="98" className="saas-thin stroke-ink-3" strokeDasharray="2 5" />
     <circle cx={CX} cy={CY} r="36" className="saas-thin stroke-ink-3" strokeDasharray="2 5" />
@@ -86,14 +86,14 @@ export const DayCircle = () => (
     <path d={sleepHatch} className="saas-thin stroke-link" />
     <path d={movement} className="saas-bold stroke-ink" />
     <path d={mood} className="saas-bold stroke-accent" />
-    <path d={moodMarks} className="day-marks stroke-accent" strokeLinecap="round" />
+    <path d={moodMarks} className="saas-mark stroke-accent" strokeLinecap="round" />
     <g className="fill-amber stroke-paper">
       <circle cx={at(8, 98)[0].toFixed(1)} cy={at(8, 98)[1].toFixed(1)} r="9" />
       <circle cx={at(20, 98)[0].toFixed(1)} cy={at(20, 98)[1].toFixed(1)} r="9" />
     </g>
     <path d={`M${CX - 6} ${CY}h12M${CX} ${CY - 6}v12`} className="stroke-ink-2" />
     <path
-      d={`M${point(3.2, 178)}L500 62H560M${point(8, 107)}L520 330H560M${point(18.6, 136)}L130 186H86M${point(21, 70)}L150 82H86`}
+      d={`M${point(3.2, 166)}L500 62H560M${point(8, 107)}L520 330H560M${point(18.6, 136)}L130 186H86M${point(21, 70)}L144 82H86`}
       className="saas-thin stroke-ink-2"
     />
     <g>
@@ -110,16 +110,16 @@ export const DayCircle = () => (
         mood
       </text>
       <g className="saas-aside">
-        <text x={CX} y="48" textAnchor="middle">
-          0 h
+        <text x={CX} y="46" textAnchor="middle">
+          0
         </text>
-        <text x="508" y="227" textAnchor="end">
+        <text x="500" y="227" textAnchor="middle">
           6
         </text>
-        <text x={CX} y="406" textAnchor="middle">
+        <text x={CX} y="408" textAnchor="middle">
           12
         </text>
-        <text x="132" y="240">
+        <text x="138" y="227" textAnchor="middle">
           18
         </text>
         <text x="566" y="86">

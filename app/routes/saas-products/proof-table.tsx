@@ -43,32 +43,32 @@ export const ProofTable = () => (
       </text>
     </g>
     <path
-      d="M286 92L470 92M356 208L470 208M286 372C330 352 420 350 470 350"
+      d="M312 101L470 101M356 208L470 208M286 372C330 352 420 350 464 350"
       className="saas-thin stroke-ink-2"
     />
     <g className="fill-paper stroke-accent">
-      <circle cx="286" cy="92" r="13" />
+      <circle cx="312" cy="101" r="13" />
       <circle cx="372" cy="208" r="13" />
     </g>
-    <path d="M474 316h150v62H474z" className="stroke-ok fill-paper" transform="rotate(-3 549 347)" />
+    <path d="M466 316h162v62H466z" className="stroke-ok fill-paper" transform="rotate(-3 549 347)" />
     <g>
-      <text x="286" y="97" textAnchor="middle">
+      <text x="312" y="106" textAnchor="middle">
         1
       </text>
       <text x="372" y="213" textAnchor="middle">
         2
       </text>
-      <text x="478" y="88">
+      <text x="478" y="97">
         narrower
       </text>
       <text x="478" y="204">
         keep this
       </text>
-      <text x="490" y="354" transform="rotate(-3 549 347)" className="saas-signed">
+      <text x="482" y="354" transform="rotate(-3 549 347)">
         signed off
       </text>
       <g className="saas-aside">
-        <text x="478" y="108">
+        <text x="478" y="117">
           done in v4
         </text>
         <text x="478" y="224">
@@ -76,6 +76,6 @@ export const ProofTable = () => (
         </text>
       </g>
     </g>
-    <path d="M478 122h96M478 134h64M478 238h110M478 250h78" className="saas-thin saas-aside stroke-ink-3" />
+    <path d="M478 131h96M478 143h64M478 238h110M478 250h78" className="saas-thin saas-aside stroke-ink-3" />
   </svg>
 );
