@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { showcase } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -13,7 +13,7 @@ export const Controls = ({ carousel }: Props) => (
     <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
       <h1 className="mr-auto text-h3">SaaS Products</h1>
       <Dots carousel={carousel} />
-      <div className="flex min-w-0 gap-2 max-sm:w-full print:hidden">
+      <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full print:hidden">
         <Selector carousel={carousel} />
         <Turn carousel={carousel} step={-1} />
         <Turn carousel={carousel} step={1} />
@@ -36,18 +36,21 @@ export const Controls = ({ carousel }: Props) => (
 
 /** Previous or next. With its script it is a button in all that one can notice. */
 function Turn({ carousel, step }: Props & { step: 1 | -1 }) {
-  const { address, beside, scripted } = carousel;
+  const { address, beside, scripted, turn } = carousel;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== " ") return;
     event.preventDefault();
     event.currentTarget.click();
   };
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    turn(step);
+  };
   return (
     <Link
       to={address(beside(step))}
-      replace
-      preventScrollReset
-      state={{ turn: step }}
+      onClick={click}
       aria-label={step < 0 ? "Previous product" : "Next product"}
       className={buttonClasses({ variant: "secondary" }, "w-12 shrink-0 px-0!")}
       {...(scripted && { role: "button", onKeyDown: press })}
@@ -76,7 +79,7 @@ const Dots = ({ carousel: { selected, address } }: Props) => (
 
 function Selector({ carousel: { selected, show } }: Props) {
   return (
-    <form action="/saas-products" className="flex min-w-0 gap-2 max-sm:grow">
+    <form action="/saas-products" className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
         Choose a product
       </label>

@@ -27,17 +27,20 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const asked = search.get("product") ?? (scripted ? hash.slice(1) : "");
   const selected = Math.max(0, ids.indexOf(asked));
+  /** Ahead of `selected` while the address is on its way, so that quick presses all count. */
+  const target = useRef(selected);
   /** The slide `step` places on; after the last comes the first. */
-  const beside = (step: number) => (selected + step + ids.length) % ids.length;
+  const beside = (step: number, from = selected) => (from + step + ids.length) % ids.length;
   // A link without script brings the browser's own scrolling to the slide as well.
   const address = (index: number) =>
     `${path}${index ? `?product=${ids[index]}` : ""}${scripted ? "" : `#${ids[index]}`}`;
 
   const show = (index: number, turn?: number) => {
+    target.current = index;
     takesFocus.current = slides.current?.contains(document.activeElement) ?? false;
     navigate(address(index), { replace: true, preventScrollReset: true, state: { turn } });
   };
-  const turn = (step: number) => show(beside(step), step);
+  const turn = (step: number) => show(beside(step, target.current), step);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,6 +57,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   // The focus must not stay in a slide that is gone.
   useEffect(() => {
+    target.current = selected;
     if (!takesFocus.current) return;
     takesFocus.current = false;
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
@@ -84,6 +88,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
     beside,
     address,
     show,
+    turn,
     /** Whether the visitor has turned it: what the page shows on arrival needs no announcement. */
     turned: key !== arrival,
     /** The way it was turned: 1 to the next, -1 to the previous, undefined for a jump. */
