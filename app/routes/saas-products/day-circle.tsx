@@ -40,7 +40,7 @@ const movement = moves
   .join("");
 
 /** How it felt: hour and distance from the middle. */
-const moods = [
+const moods: readonly (readonly [number, number])[] = [
   [7, 52],
   [9, 66],
   [11, 72],
@@ -49,7 +49,7 @@ const moods = [
   [18.5, 78],
   [21, 70],
   [22.5, 60],
-] as const;
+];
 
 /** A curve through the moods: Catmull-Rom in Bézier form. */
 const mood = moods
