@@ -34,7 +34,9 @@ afterAll(async () => {
 
 test("a public site's log names the sample content that is still in place", () => {
   const line = () => server.logLines().find(({ samples }) => samples);
-  return expect.poll(line).toMatchObject({ samples: ["counts", "testimonials", "case studies", "SaaS products"], level: 40 });
+  return expect
+    .poll(line)
+    .toMatchObject({ samples: ["counts", "testimonials", "case studies", "SaaS products"], level: 40 });
 });
 
 /** Caddy keeps things in folders of its user. */
