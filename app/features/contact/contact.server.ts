@@ -2,13 +2,14 @@ import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
 import { recordLead } from "~/features/leads/lead-record.server";
-import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env.server";
 import { type SubmissionContext, type Submitted, submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
 import { emailAddress } from "~/lib/text-schema";
 import type { ContactInquiry } from "./contact-inquiry";
-import type { ProductInterest } from "./product-interest";
+import { wishLabels } from "./form-texts";
+import { type ProductInterest, productInterestSchema } from "./product-interest";
 import { type QuickContact, quickContactAnswers, quickContactSchema } from "./quick-contact";
 
 /**
@@ -43,19 +44,28 @@ export const submitQuickContact = (args: Submitted) =>
   });
 
 /**
- * Stores a visitor's interest in a product of the catalogue; otherwise like `recordContactInquiry`.
- * @throws FormError also for an unknown product.
+ * Stores a visitor's interest in a product; otherwise like `recordContactInquiry`.
+ * @throws FormError also for an unknown product, and for one that has no such form.
  */
 export async function recordProductInterest(
-  interest: ProductInterest,
+  { wish, ...interest }: ProductInterest,
   submission: SubmissionContext,
   productId: string,
 ): Promise<void> {
-  const product = findProduct(productId);
-  if (!product) throw new FormError("We do not offer this product any more.");
-  const content = { kind: "interest" as const, ...interest, productId, subject: product.name };
+  const offer = findOffer(productId);
+  if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
+  const asked = offer.shelf === "saas-products" && wish ? wishLabels[wish] : null;
+  const subject = asked ? `${offer.name}: ${asked}` : offer.name;
+  const content = { kind: "interest" as const, ...interest, productId, subject };
   await recordLead(content, submission, leadCheckActions.interest);
 }
+
+/** The action of the form about a product, on its own page and in the dialog. */
+export const submitProductInterest = (args: Submitted, productId: string) =>
+  submitForm(args, productInterestSchema, async (interest, submission) => {
+    await recordProductInterest(interest, submission, productId);
+    return `/${findOffer(productId)?.shelf}/${productId}/interest?sent=1`;
+  });
 
 /** The fields of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailSchema = z.object({

@@ -17,7 +17,9 @@ export const quickContactLimits = { name: 120, phone: 40 };
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
+  intro: "Leave your details, and one of us answers within 24 hours. Sending this commits you to nothing.",
   thanks: "Thank you for your interest! We will contact you soon.",
+  failed: "There was an error submitting your message. Please try again.",
   phoneHint: "10-digit phone number",
   phoneFormat: "Please give a 10-digit phone number: digits only, without the country code.",
   missing: {
@@ -26,6 +28,13 @@ export const interestTexts = {
     email: "Please give an e-mail address, so that we can answer.",
   },
 };
+
+/** What a visitor of /saas-products may ask for, by the value in the address and in the form. */
+export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
+
+export type Wish = keyof typeof wishLabels;
+
+export const wishes = Object.keys(wishLabels) as [Wish, ...Wish[]];
 
 /** Maximum lengths in characters. */
 export const interestLimits = { name: 120, phone: 40, company: 160, message: 5000 };

@@ -1,18 +1,73 @@
 import { Link } from "@remix-run/react";
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+import { type Wish, wishLabels } from "./form-texts";
+import type { InterestDialogProps } from "./interest-dialog";
 
 type InterestLinkProps = {
-  /** A product of the catalogue. */
+  /** A product of the catalogue or of /saas-products. */
   id: string;
   name: string;
+  /** The form's page, if it is not the one of a product of the catalogue. */
+  to?: string;
+  /** What the visitor asks for, chosen in the form from the start. */
+  wish?: Wish;
+  className?: string;
   children?: string;
 };
 
 /** Opens the form about a product (docs/product.md 3.7): in a dialog, or without JavaScript on its own page. */
-export function InterestLink({ id, name, children = "I'm Interested" }: InterestLinkProps) {
+export function InterestLink({
+  id,
+  name,
+  to = `/products/${id}/interest`,
+  wish,
+  className = "link",
+  children = wish ? wishLabels[wish] : "I'm Interested",
+}: InterestLinkProps) {
+  const address = wish ? `${to}?wish=${wish}` : to;
+  const [Dialog, setDialog] = useState<ComponentType<InterestDialogProps>>();
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const hydrated = useHydrated();
+
+  const openDialog = (event: MouseEvent) => {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import("./interest-dialog").then(
+      ({ InterestDialog }) => {
+        setDialog(() => InterestDialog);
+        setOpen(true);
+      },
+      () => window.location.assign(address),
+    );
+  };
+  const close = useCallback(() => setOpen(false), []);
+
+  // The browser gives the focus back to what had it, but Safari does not focus links that are clicked.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) link.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
+
   return (
-    <Link to={`/products/${id}/interest`} className="link">
-      {children}
-      <span className="sr-only"> in {name}</span>
-    </Link>
+    <>
+      <Link
+        ref={link}
+        to={address}
+        onClick={openDialog}
+        aria-haspopup={hydrated ? "dialog" : undefined}
+        className={className}
+      >
+        {children}
+        <span className="sr-only">
+          {wish ? " of " : " in "}
+          {name}
+        </span>
+      </Link>
+      {Dialog ? <Dialog {...{ id, name, wish, open }} page={to} onClose={close} /> : null}
+    </>
   );
 }

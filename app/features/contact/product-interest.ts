@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress, line, paragraphs } from "~/lib/text-schema";
-import { interestTexts, interestLimits as limits } from "./form-texts";
+import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
+import { interestTexts, interestLimits as limits, wishes } from "./form-texts";
 
 const { missing } = interestTexts;
 
@@ -11,6 +11,8 @@ export const productInterestSchema = z.object({
   email: emailAddress(missing.email),
   company: line({ max: limits.company, missing: "" }).optional(),
   message: paragraphs({ max: limits.message, missing: "" }).optional(),
+  /** Only asked about the products of /saas-products. */
+  wish: oneOf(wishes, "").optional(),
 });
 
 export type ProductInterest = z.output<typeof productInterestSchema>;

@@ -22,7 +22,7 @@ export type QuickContactSetup = { token: string; botCheck: BotCheckSettings };
 type QuickContactFormProps = QuickContactSetup & {
   lastResult?: SubmissionResult<string[]>;
   /** In the popup: sends the form without the router. */
-  inPlace?: { sending: boolean; send: (form: FormData) => Promise<void> };
+  inPlace?: { sending: boolean; send: (form: FormData) => Promise<unknown> };
 };
 
 /** A name and a phone number (docs/product.md 3.6). */

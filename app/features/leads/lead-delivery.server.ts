@@ -1,6 +1,6 @@
 import { estimateText } from "~/features/estimates/estimate-text";
 import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
-import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env.server";
 import { isPermanentRefusal, type MailTransport, mailTransport } from "~/lib/mail.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
@@ -66,4 +66,4 @@ async function sendToVisitor(
 }
 
 const productName = ({ productId }: Lead): string | null =>
-  productId && (findProduct(productId)?.name ?? productId);
+  productId && (findOffer(productId)?.name ?? productId);

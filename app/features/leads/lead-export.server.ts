@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
 import { db } from "~/lib/db.server";
 import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
 import { leadKindLabel, leadVerificationLabel } from "./lead";
@@ -38,7 +38,7 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
   ["Project type", ({ lead }) => option(contactProjectTypes, lead.projectType)],
   ["Budget", ({ lead }) => option(contactBudgets, lead.budget)],
   ["Timeline", ({ lead }) => option(contactTimelines, lead.timeline)],
-  ["Product", ({ lead }) => lead.productId && (findProduct(lead.productId)?.name ?? lead.productId)],
+  ["Product", ({ lead }) => lead.productId && (findOffer(lead.productId)?.name ?? lead.productId)],
   ["Estimate", ({ estimate }) => estimate?.code],
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],
   ["Estimate max (USD)", ({ estimate }) => estimate?.max],

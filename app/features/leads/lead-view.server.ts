@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
 import { describeClock } from "./lead-clock";
 import { leadVersion } from "./lead-handling.server";
 import { isOverdue } from "./lead-status";
@@ -20,7 +20,7 @@ export async function requireLead(id: string | undefined, now = Date.now()) {
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
     product: lead.productId
-      ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? lead.productId }
+      ? { id: lead.productId, name: findOffer(lead.productId)?.name ?? lead.productId }
       : null,
     estimate: estimate && {
       code: estimate.code,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { findProduct } from "~/features/products/catalogue";
+import { findOffer } from "~/features/products/offers";
 import type { findLead } from "./leads.server";
 
 /** The time limit of a whole delivery, in milliseconds. */
@@ -75,7 +75,7 @@ function unanswered(error: unknown): WebhookFailure {
 /** The event for the receiver: the full content of the lead, and where it came from. Times are ISO 8601. */
 function leadCreated(event: { id: string; createdAt: number }, { lead, estimate }: FoundLead) {
   const product = lead.productId
-    ? { id: lead.productId, name: findProduct(lead.productId)?.name ?? null }
+    ? { id: lead.productId, name: findOffer(lead.productId)?.name ?? null }
     : null;
   return {
     event: "lead.created",

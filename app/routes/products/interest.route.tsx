@@ -1,26 +1,49 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { submitProductInterest } from "~/features/contact/contact.server";
+import { interestTexts } from "~/features/contact/form-texts";
+import { loadInterestPage } from "~/features/contact/interest-offer.server";
+import { InterestPage } from "~/features/contact/interest-page";
 import { findProduct } from "~/features/products/catalogue";
-import { redirectWithNotice } from "~/lib/notice.server";
+import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { firstScreens } from "~/features/products/screens/first-screens";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction = ({ matches }) =>
+/** The form about a product; a D2C product has none, and leads to its own page. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const page = loadInterestPage("products", params.id, request);
+  const product = findProduct(page.id);
+  return {
+    ...page,
+    summary: product?.shortDescription ?? "",
+    screen: product?.screenshots[0]?.id ?? "",
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: "I'm Interested",
-    description: "Tell us about your interest in a product.",
+    title: data ? `Interested in ${data.name}?` : "I'm Interested",
+    description: `Tell us that you are interested in ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
     noIndex: true,
   });
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const product = findProduct(params.id ?? "");
-  if (!product) throw redirectWithNotice(request, "/", "unknown-product");
-  return { name: product.name };
-}
+export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
 
-export default function InterestPage() {
-  const { name } = useLoaderData<typeof loader>();
-  return <h1 className="wrap text-display">{name}</h1>;
+export const clientAction = stayOnFailure(interestTexts.failed);
+
+export default function ProductInterestPage() {
+  const { summary, screen, ...page } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <InterestPage {...page} shelf="products" lastResult={lastResult} back={`/products/${page.id}`}>
+      <p className="mt-6 max-w-prose text-lead text-ink-2">{summary}</p>
+      <div className="blueprint mt-8 hidden h-72 items-center overflow-hidden border border-rule p-6 lg:grid print:hidden">
+        <DrawnScreen screens={firstScreens} id={screen} />
+      </div>
+    </InterestPage>
+  );
 }

@@ -1,26 +1,39 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { findProduct } from "~/features/products/catalogue";
-import { redirectWithNotice } from "~/lib/notice.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { submitProductInterest } from "~/features/contact/contact.server";
+import { interestTexts } from "~/features/contact/form-texts";
+import { loadInterestPage } from "~/features/contact/interest-offer.server";
+import { InterestPage } from "~/features/contact/interest-page";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction = ({ matches }) =>
+/** The form about a product of the showcase; `?wish=` chooses the trial or the demo. */
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  loadInterestPage("saas-products", params.id, request);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: "I'm Interested",
-    description: "Tell us about your interest in a product.",
+    title: data ? `Interested in ${data.name}?` : "I'm Interested",
+    description: `Ask for a free trial or a demo of ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
     noIndex: true,
   });
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const product = findProduct(params.id ?? "");
-  if (!product) throw redirectWithNotice(request, "/", "unknown-product");
-  return { name: product.name };
-}
+export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
 
-export default function InterestPage() {
-  const { name } = useLoaderData<typeof loader>();
-  return <h1 className="wrap text-display">{name}</h1>;
+export const clientAction = stayOnFailure(interestTexts.failed);
+
+export default function ShowcaseInterestPage() {
+  const page = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <InterestPage {...page} shelf="saas-products" lastResult={lastResult} back={`/saas-products#${page.id}`}>
+      <p className="mt-6 max-w-prose text-lead text-ink-2">
+        Ask for a free trial, or let us show you {page.name} in a demo. Tell us how you would use it, and we
+        prepare for that.
+      </p>
+    </InterestPage>
+  );
 }

@@ -9,7 +9,7 @@ const isField = (element: Element): element is Field =>
 
 /**
  * Validates a form in the browser by its HTML attributes (required, type, maxlength), so that a page needs no copy of
- * the server's schema. A field's `data-missing` is the message for a missing value.
+ * the server's schema. A field's `data-missing` is the message for a missing value, `data-mismatch` that for its `pattern`.
  */
 export function checkValidity<Fields>({
   form,
@@ -23,10 +23,10 @@ export function checkValidity<Fields>({
       const error: Record<string, string[]> = {};
       for (const element of form.elements) {
         if (!isField(element) || !element.name || element.validity.valid) continue;
-        const { missing } = element.dataset;
-        error[element.name] ??= [
-          element.validity.valueMissing && missing ? missing : element.validationMessage,
-        ];
+        const { valueMissing, patternMismatch } = element.validity;
+        const { missing, mismatch } = element.dataset;
+        const own = (valueMissing && missing) || (patternMismatch && mismatch);
+        error[element.name] ??= [own || element.validationMessage];
       }
       return Object.keys(error).length > 0 ? { error } : { value: {} as Fields };
     },

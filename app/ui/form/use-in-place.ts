@@ -11,10 +11,12 @@ export function useInPlace(path: string, failed: string) {
   const [sending, setSending] = useState(false);
   const [lastResult, setLastResult] = useState<Result>();
 
-  async function send(form: FormData): Promise<void> {
+  async function send(form: FormData): Promise<Result> {
     setSending(true);
-    setLastResult(await post(path, form, failed));
+    const result = await post(path, form, failed);
+    setLastResult(result);
     setSending(false);
+    return result;
   }
   return { sending, lastResult, send };
 }

@@ -1,0 +1,122 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { BotCheckSettings } from "~/features/bot-check/bot-check";
+import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { leadCheckActions } from "~/features/leads/lead";
+import { Button } from "~/ui/button";
+import { RadioGroup } from "~/ui/form/choice";
+import { TextAreaField, TextField } from "~/ui/form/field";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
+import { interestTexts, interestLimits as limits, wishes, wishLabels } from "./form-texts";
+import { useLeadCheck } from "./use-lead-check";
+
+const labels = {
+  name: "Name",
+  phone: "Phone",
+  email: "E-mail",
+  company: "Company",
+  message: "Message",
+  wish: "What would you like?",
+};
+const { missing } = interestTexts;
+const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
+
+export type InterestValues = Partial<Record<keyof typeof labels, string>>;
+
+/** What the server provides for the form. */
+export type InterestSetup = {
+  token: string;
+  botCheck: BotCheckSettings;
+  /** Whether the product has a trial and a demo to ask for. */
+  hasWishes: boolean;
+};
+
+type InterestFormProps = InterestSetup & {
+  /** The address of the form's page. */
+  action: string;
+  lastResult?: SubmissionResult<string[]>;
+  defaultValue?: InterestValues;
+  /** In the dialog: sends the form without the router. */
+  inPlace?: { sending: boolean; send: (form: FormData) => Promise<unknown> };
+  /** Hears of everything typed. */
+  onTyped?: (values: InterestValues) => void;
+  /** Leads away from the form. */
+  cancel: ReactNode;
+};
+
+/** A visitor's interest in a product (docs/product.md 3.7). */
+export function InterestForm(props: InterestFormProps) {
+  const { token, botCheck, hasWishes, action, lastResult, defaultValue, inPlace, onTyped, cancel } = props;
+  const submitting = useSubmitting(action) || inPlace?.sending;
+  const check = useLeadCheck(botCheck, leadCheckActions.interest, lastResult);
+  const [form, fields] = useHtmlForm<typeof labels>({
+    id: "interest",
+    lastResult,
+    defaultValue,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onSubmit(event, { formData }) {
+      if (!inPlace) return;
+      event.preventDefault();
+      void inPlace.send(formData);
+    },
+  });
+  const text = (name: "name" | "phone" | "company" | "message") => ({
+    field: fields[name],
+    label: labels[name],
+    maxLength: limits[name],
+  });
+  return (
+    <PostForm
+      {...{ action, token, form, labels }}
+      errorTitle="This was not sent yet."
+      preventScrollReset
+      onInput={(event) => onTyped?.(typedValues(event.currentTarget))}
+      className="space-y-5"
+    >
+      {hasWishes ? (
+        <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
+      ) : null}
+      <TextField {...text("name")} required autoComplete="name" data-missing={missing.name} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...text("phone")}
+          type="tel"
+          required
+          autoComplete="tel-national"
+          hint={interestTexts.phoneHint}
+          // The server trims it.
+          pattern="\s*[0-9]{10}\s*"
+          title={interestTexts.phoneHint}
+          data-missing={missing.phone}
+          data-mismatch={interestTexts.phoneFormat}
+        />
+        <TextField
+          field={fields.email}
+          label={labels.email}
+          type="email"
+          required
+          autoComplete="email"
+          data-missing={missing.email}
+        />
+      </div>
+      <TextField {...text("company")} autoComplete="organization" />
+      <TextAreaField {...text("message")} rows={4} />
+      <BotCheck check={check} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button pending={submitting} disabled={check.pending}>
+          {submitting ? "Sending..." : "Send"}
+        </Button>
+        {cancel}
+      </div>
+    </PostForm>
+  );
+}
+
+function typedValues(form: HTMLFormElement): InterestValues {
+  const data = new FormData(form);
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
+}

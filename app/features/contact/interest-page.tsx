@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { ArrowLink } from "~/ui/arrow-link";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { interestTexts, type Wish } from "./form-texts";
+import { InterestForm, type InterestSetup } from "./interest-form";
+
+type InterestPageProps = {
+  shelf: "products" | "saas-products";
+  id: string;
+  name: string;
+  setup: InterestSetup;
+  wish?: Wish;
+  lastResult?: SubmissionResult<string[]>;
+  /** The page about the product. */
+  back: string;
+  /** What the product is, below the name. */
+  children?: ReactNode;
+};
+
+/** What happens to what is sent (docs/product.md 1.2, 5.5). */
+const next = [
+  "Your message is stored at once and reaches the people who work on the product.",
+  "One of us answers within 24 hours, by e-mail or by phone.",
+  "You decide whether there is a next step. Sending this commits you to nothing.",
+];
+
+/** The form about a product on a page of its own: the same with and without JavaScript. */
+export function InterestPage({
+  shelf,
+  id,
+  name,
+  setup,
+  wish,
+  lastResult,
+  back,
+  children,
+}: InterestPageProps) {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const sent = search.has("sent") && !lastResult;
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+      <header className="lg:col-span-5">
+        <Breadcrumbs path={`/${shelf}/interest`} label="I'm Interested" className="mb-3" />
+        <h1 className="text-display">Interested in {name}?</h1>
+        {children}
+      </header>
+      <div className="lg:col-span-7">
+        {sent ? (
+          <Sent key={key} {...{ name, back }} />
+        ) : (
+          <div className="panel p-5 sm:p-8">
+            <InterestForm
+              {...setup}
+              action={`/${shelf}/${id}/interest`}
+              lastResult={lastResult}
+              defaultValue={{ wish }}
+              cancel={
+                <ButtonLink variant="quiet" to={back}>
+                  Cancel
+                </ButtonLink>
+              }
+            />
+          </div>
+        )}
+      </div>
+      <section aria-labelledby="interest-next" className="lg:col-span-7 lg:col-start-6">
+        <h2 id="interest-next" className="text-h3">
+          What happens next
+        </h2>
+        <ol className="mt-4 border-b border-rule">
+          {next.map((step, index) => (
+            <li key={step} className="flex gap-5 border-t border-rule py-3.5">
+              <span aria-hidden="true" className="figures text-label leading-7 text-ink-3">
+                {`0${index + 1}`}
+              </span>
+              <span className="min-w-0">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** Confirms that the interest was stored. Takes the focus, which scrolls it into view. */
+function Sent({ name, back }: { name: string; back: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="ok" title={interestTexts.thanks}>
+        <ArrowLink to={back} className="mt-2">
+          Back to {name}
+        </ArrowLink>
+      </Notice>
+    </div>
+  );
+}
