@@ -20,11 +20,12 @@ export const interestSetup = (offer: Offer, page: Request): InterestSetup => ({
 export function loadInterestPage(shelf: Offer["shelf"], id: string | undefined, request: Request) {
   const offer = findOffer(id ?? "");
   if (offer?.shelf !== shelf) throw redirectWithNotice(request, "/", "unknown-product");
-  if (!offer.hasForm) throw redirect(`/${shelf}/${offer.id}`);
+  if (!offer.hasForm) throw redirect(offer.page);
   const wish = new URL(request.url).searchParams.get("wish");
   return {
     id: offer.id,
     name: offer.name,
+    back: offer.page,
     setup: interestSetup(offer, request),
     wish: wishes.find((known): known is Wish => known === wish),
   };

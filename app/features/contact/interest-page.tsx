@@ -24,7 +24,7 @@ type InterestPageProps = {
 /** What happens to what is sent (docs/product.md 1.2, 5.5). */
 const next = [
   "Your message is stored at once and reaches the people who work on the product.",
-  "One of us answers within 24 hours, by e-mail or by phone.",
+  "One of us answers within 24 hours, in writing or by phone.",
   "You decide whether there is a next step. Sending this commits you to nothing.",
 ];
 
@@ -43,13 +43,13 @@ export function InterestPage({
   const { key } = useLocation();
   const sent = search.has("sent") && !lastResult;
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
         <Breadcrumbs path={`/${shelf}/interest`} label="I'm Interested" className="mb-3" />
         <h1 className="text-display">Interested in {name}?</h1>
         {children}
       </header>
-      <div className="lg:col-span-7">
+      <div className="lg:col-span-7 lg:row-span-2">
         {sent ? (
           <Sent key={key} {...{ name, back }} />
         ) : (
@@ -68,7 +68,7 @@ export function InterestPage({
           </div>
         )}
       </div>
-      <section aria-labelledby="interest-next" className="lg:col-span-7 lg:col-start-6">
+      <section aria-labelledby="interest-next" className="lg:col-span-5 lg:col-start-1">
         <h2 id="interest-next" className="text-h3">
           What happens next
         </h2>

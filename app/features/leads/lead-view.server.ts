@@ -19,9 +19,7 @@ export async function requireLead(id: string | undefined, now = Date.now()) {
     version: leadVersion(lead),
     overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
-    product: lead.productId
-      ? { id: lead.productId, name: findOffer(lead.productId)?.name ?? lead.productId }
-      : null,
+    product: lead.productId ? describeProduct(lead.productId) : null,
     estimate: estimate && {
       code: estimate.code,
       min: estimate.min,
@@ -29,6 +27,12 @@ export async function requireLead(id: string | undefined, now = Date.now()) {
       description: estimate.input.description,
     },
   };
+}
+
+/** The product by its name, with the page about it; by its id alone, if it is offered no longer. */
+function describeProduct(id: string) {
+  const { name = id, page } = findOffer(id) ?? {};
+  return { id, name, page };
 }
 
 export type LeadView = Awaited<ReturnType<typeof requireLead>>;

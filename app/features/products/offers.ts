@@ -6,6 +6,8 @@ export type Offer = {
   id: string;
   name: string;
   shelf: "products" | "saas-products";
+  /** The address of the page about it. */
+  page: string;
   /** Whether there is a form about it. Nobody has to ask for what has a public address (D2C). */
   hasForm: boolean;
 };
@@ -14,9 +16,17 @@ export type Offer = {
 const offers: ReadonlyMap<string, Offer> = new Map(
   [
     ...listProducts().map(
-      ({ id, name, type }): Offer => ({ id, name, shelf: "products", hasForm: type !== "D2C" }),
+      ({ id, name, type }): Offer => ({
+        ...{ id, name, shelf: "products", page: `/products/${id}` },
+        hasForm: type !== "D2C",
+      }),
     ),
-    ...showcase.map(({ id, name }): Offer => ({ id, name, shelf: "saas-products", hasForm: true })),
+    ...showcase.map(
+      ({ id, name }): Offer => ({
+        ...{ id, name, shelf: "saas-products", page: `/saas-products#${id}` },
+        hasForm: true,
+      }),
+    ),
   ].map((offer) => [offer.id, offer]),
 );
 

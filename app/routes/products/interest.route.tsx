@@ -9,9 +9,13 @@ import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { firstScreens } from "~/features/products/screens/first-screens";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
+
+/** The page has one purpose. */
+export const handle: PageHandle = { footerBlock: false };
 
 /** The form about a product; a D2C product has none, and leads to its own page. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -39,7 +43,7 @@ export default function ProductInterestPage() {
   const { summary, screen, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <InterestPage {...page} shelf="products" lastResult={lastResult} back={`/products/${page.id}`}>
+    <InterestPage {...page} shelf="products" lastResult={lastResult}>
       <p className="mt-6 max-w-prose text-lead text-ink-2">{summary}</p>
       <div className="blueprint mt-8 hidden h-72 items-center overflow-hidden border border-rule p-6 lg:grid print:hidden">
         <DrawnScreen screens={firstScreens} id={screen} />

@@ -6,9 +6,13 @@ import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const headers = privatePage;
+
+/** The page has one purpose. */
+export const handle: PageHandle = { footerBlock: false };
 
 /** The form about a product of the showcase; `?wish=` chooses the trial or the demo. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
@@ -29,7 +33,7 @@ export default function ShowcaseInterestPage() {
   const page = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <InterestPage {...page} shelf="saas-products" lastResult={lastResult} back={`/saas-products#${page.id}`}>
+    <InterestPage {...page} shelf="saas-products" lastResult={lastResult}>
       <p className="mt-6 max-w-prose text-lead text-ink-2">
         Ask for a free trial, or let us show you {page.name} in a demo. Tell us how you would use it, and we
         prepare for that.

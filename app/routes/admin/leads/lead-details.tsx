@@ -21,10 +21,12 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
         <Entry label="Company">{lead.company && <bdi>{lead.company}</bdi>}</Entry>
         <Entry label="Subject">{lead.subject && <bdi>{lead.subject}</bdi>}</Entry>
         <Entry label="Product">
-          {lead.product && (
-            <Link to={`/products/${lead.product.id}`} className="link">
+          {lead.product?.page ? (
+            <Link to={lead.product.page} className="link">
               {lead.product.name}
             </Link>
+          ) : (
+            lead.product?.name
           )}
         </Entry>
         <Entry label="Project type">

@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type StudioServer, signIn, test, turnstileTest } from "./test";
+
+const thanks = "Thank you for your interest! We will contact you soon.";
+
+const interestLink = (page: Page, product: string) =>
+  page.getByRole("link", { name: `I'm Interested in ${product}` }).first();
+
+async function fill(page: Page, name: string, phone = "9876543210") {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("E-mail").fill("asha@example.com");
+}
+
+const leads = (studio: StudioServer, name: string) =>
+  studio.rows(
+    "select kind, product_id, subject, phone, message, verification from leads where name = ?",
+    name,
+  );
+
+test.describe("with JavaScript", () => {
+  test("the form opens over the product, keeps what is typed, and sends it", async ({ page, server }) => {
+    await page.goto("/products/email-xl");
+    const link = interestLink(page, "Email XL");
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Interested in Email XL?" });
+    await fill(page, "Dialog Asha", "+91 98765");
+    await dialog.getByLabel("Message").fill("For forty people");
+
+    // The overlay, Escape, the close button and Cancel close it. Each time everything typed is still there.
+    const ways = [
+      () => page.mouse.click(4, 4),
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+      () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    ];
+    for (const close of ways) {
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+      await link.click();
+      await expect(dialog.getByLabel("Message")).toHaveValue("For forty people");
+    }
+
+    await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription("10-digit phone number");
+    await dialog.getByLabel("Name").focus();
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription(/digits only, without the country/);
+    await dialog.getByLabel("Phone").fill("9876543210");
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+
+    await page.context().setOffline(true);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("There was an error submitting your message.");
+    await page.context().setOffline(false);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(/\/products\/email-xl$/);
+    expect(leads(server, "Dialog Asha")).toEqual([
+      {
+        kind: "interest",
+        product_id: "email-xl",
+        subject: "Email XL",
+        phone: "9876543210",
+        message: "For forty people",
+        verification: "verified",
+      },
+    ]);
+
+    // What was sent is not offered again.
+    await link.click();
+    await expect(dialog.getByLabel("Name")).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => server.mails.some((mail) => mail.text?.includes("For forty people"))).toBe(true);
+
+    await signIn(page, "/admin/leads?kind=interest");
+    await page.getByRole("link", { name: "Dialog Asha" }).click();
+    await expect(page.getByRole("link", { name: "Email XL" })).toHaveAttribute("href", "/products/email-xl");
+  });
+
+  test("a form that cannot be loaded can be asked for again", async ({ page }) => {
+    await page.goto("/products/db2xl");
+    await page.route("**/interest/form", (route) => route.abort(), { times: 1 });
+    await interestLink(page, "DB2XL").click();
+    await expect(page.getByRole("alert")).toContainText("The form could not be loaded.");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Name")).toBeVisible();
+  });
+
+  turnstileTest("Turnstile decides about the dialog as well", async ({ page, studio }) => {
+    await page.goto(`${studio.url}/products/email-xl`);
+    await interestLink(page, "Email XL").click();
+    await fill(page, "Widget Asha");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    expect(leads(studio, "Widget Asha")).toMatchObject([{ verification: "verified" }]);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on its own page, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a wish is chosen by the address and stands in the lead's subject", async ({ page, server }) => {
+      const name = `Wishing Asha ${javaScriptEnabled}`;
+      await page.goto("/saas-products/learning/interest?wish=demo");
+      await expect(page.getByLabel("View Demo")).toBeChecked();
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await page.getByText("Start Free Trial").click();
+      await fill(page, name);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+      expect(leads(server, name)).toMatchObject([
+        {
+          product_id: "learning",
+          subject: expect.stringMatching(/: Start Free Trial$/),
+          verification: javaScriptEnabled ? "verified" : "unverified",
+        },
+      ]);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link leads to the form, which says what does not fit and keeps the rest", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/products/email-xl");
+    await interestLink(page, "Email XL").click();
+    await expect(page).toHaveURL(/\/products\/email-xl\/interest$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Interested in Email XL?");
+    await page.locator("form#interest").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await fill(page, "Plain Asha", "12345");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/10-digit phone number: digits only/);
+    await expect(page.getByLabel("Name")).toHaveValue("Plain Asha");
+    await page.getByLabel("Phone").fill("9876543210");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Email XL" })).toHaveAttribute(
+      "href",
+      "/products/email-xl",
+    );
+    expect(leads(server, "Plain Asha")).toMatchObject([{ subject: "Email XL", verification: "unverified" }]);
+  });
+
+  turnstileTest("the same where Turnstile is the check", async ({ page, studio }) => {
+    await page.goto(`${studio.url}/products/email-xl/interest`);
+    await fill(page, "Plain Ravi");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    expect(leads(studio, "Plain Ravi")).toMatchObject([{ subject: "Email XL", verification: "unverified" }]);
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { exportLeads } from "~/features/leads/lead-export.server";
+import { requireLead } from "~/features/leads/lead-view.server";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { action, headers, loader } from "~/routes/products/interest.route";
+import { loader as formLoader, action as sendInPlace } from "~/routes/products/interest-form.route";
+import { loader as loadShowcase, action as sendShowcase } from "~/routes/saas-products/interest.route";
+import { callRoute, type Route, submit } from "../support/call-route";
+
+beforeAll(migrateDatabase);
+
+/** Each sender has an address of its own: the limits are tested elsewhere. */
+let senders = 0;
+const address = () => `192.0.${senders++}.1`;
+
+const complete = { name: "Asha Rao", phone: "9876543210" };
+const send = (route: Route, path: string, id: string, fields: Record<string, string>) =>
+  submit(route, path, { ...complete, ...fields }, { params: { id }, clientAddress: address() });
+const stored = async (email: string) => (await db.select().from(leads).where(eq(leads.email, email)))[0];
+
+describe("which products have a form", () => {
+  test.each([
+    ["a product of the catalogue", loader, "email-xl", 200, null],
+    ["the product that visitors try themselves", loader, "test-forecast", 302, "/products/test-forecast"],
+    ["an unknown product", loader, "no-such-product", 302, "/"],
+    ["a product of the other page", loader, "learning", 302, "/"],
+    ["a product of the showcase", loadShowcase, "gaming", 200, null],
+    ["a product of the catalogue in the showcase", loadShowcase, "email-xl", 302, "/"],
+  ] as const)("%s", async (_name, route, id, status, location) => {
+    const answer = await callRoute(route, `/products/${id}/interest`, { params: { id } });
+    expect(answer).toMatchObject({ status, location });
+    expect(answer.headers.get("Set-Cookie")?.includes("notice=unknown-product") ?? false).toBe(
+      location === "/",
+    );
+  });
+
+  test.each([
+    ["email-xl", 200],
+    ["learning", 200],
+    ["test-forecast", 404],
+    ["no-such-product", 404],
+  ])("the dialog's setup of %s is answered %i", async (id, status) => {
+    const answer = await callRoute(formLoader, `/products/${id}/interest/form`, { params: { id } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    if (status === 200) {
+      expect(answer.data).toMatchObject({ token: expect.any(String), hasWishes: id === "learning" });
+    }
+  });
+
+  test("the page is for one visitor", () => {
+    const none = new Headers();
+    const answer = headers({
+      loaderHeaders: none,
+      parentHeaders: none,
+      actionHeaders: none,
+      errorHeaders: undefined,
+    });
+    expect(answer).toEqual({ "Cache-Control": "private, no-store" });
+  });
+});
+
+test("the interest is stored, shown and exported with the product's name", async () => {
+  const email = "catalogue@example.com";
+  const answer = await send(action, "/products/email-xl/interest", "email-xl", { email, wish: "trial" });
+  expect(answer).toMatchObject({ status: 303, location: "/products/email-xl/interest?sent=1" });
+  const lead = await stored(email);
+  expect(lead).toMatchObject({ kind: "interest", productId: "email-xl", subject: "Email XL" });
+  expect((await requireLead(lead?.id)).product).toEqual({
+    id: "email-xl",
+    name: "Email XL",
+    page: "/products/email-xl",
+  });
+});
+
+test.each([
+  ["trial", "Start Free Trial"],
+  ["demo", "View Demo"],
+])("a %s of a showcased product stands in the lead's subject", async (wish, words) => {
+  const email = `${wish}@example.com`;
+  const answer = await send(sendShowcase, "/saas-products/learning/interest", "learning", { email, wish });
+  expect(answer).toMatchObject({ status: 303, location: "/saas-products/learning/interest?sent=1" });
+  const lead = await stored(email);
+  const { product } = await requireLead(lead?.id);
+  expect(product).toMatchObject({ id: "learning", page: "/saas-products#learning" });
+  expect(product?.name).not.toBe("learning");
+  expect(lead).toMatchObject({ productId: "learning", subject: `${product?.name}: ${words}` });
+  const csv = await new Response(exportLeads({})).text();
+  expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,${product?.name},`);
+});
+
+test("the address chooses the wish, and an unknown wish is passed over", async () => {
+  const page = (query: string) =>
+    callRoute(loadShowcase, `/saas-products/health/interest${query}`, { params: { id: "health" } });
+  expect((await page("?wish=demo")).data).toMatchObject({ wish: "demo" });
+  expect((await page("?wish=everything")).data).toMatchObject({ wish: undefined });
+});
+
+test("the dialog is answered in place, and what does not fit is said at its field", async () => {
+  const path = "/products/db2xl/interest/form";
+  const refused = await send(sendInPlace, path, "db2xl", {
+    phone: "+91 98765",
+    email: "in-place@example.com",
+  });
+  expect(refused).toMatchObject({ status: 400, errors: { phone: [expect.stringContaining("10-digit")] } });
+  expect(refused.data).toMatchObject({ initialValue: { name: "Asha Rao" } });
+  const taken = await send(sendInPlace, path, "db2xl", { email: "in-place@example.com" });
+  expect(taken).toMatchObject({ status: 200, data: { status: "success" } });
+  expect(await stored("in-place@example.com")).toMatchObject({ subject: "DB2XL" });
+});
+
+test.each(["test-forecast", "no-such-product"])("%s takes no interest", async (id) => {
+  const answer = await send(sendInPlace, `/products/${id}/interest/form`, id, { email: `${id}@example.com` });
+  expect(answer).toMatchObject({ status: 422, errors: { "": ["We do not offer this product any more."] } });
+  expect(await stored(`${id}@example.com`)).toBeUndefined();
+});
