@@ -33,7 +33,8 @@ export const inlets: readonly Inlet[] = [
   {
     mark: "F3",
     name: "Product interest",
-    fields: "Name, phone number, e-mail address and the product. If you give them: company and message.",
+    fields:
+      "Name, phone number, e-mail address and the product. If you give them: company, message, and whether you want a free trial or a demo.",
     why: "To tell you about the product.",
     seenBy: INBOX,
     kept: "As with the contact form",
