@@ -89,7 +89,7 @@ test.each([
   expect(product?.name).not.toBe("learning");
   expect(lead).toMatchObject({ productId: "learning", subject: `${product?.name}: ${words}` });
   const csv = await new Response(exportLeads(leadFilter.read(new URLSearchParams()))).text();
-  expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,${product?.name},`);
+  expect(csv.split("\n").find((row) => row.includes(email))).toContain(`,"${product?.name}",`);
 });
 
 test("the address chooses the wish, and an unknown wish is passed over", async () => {
