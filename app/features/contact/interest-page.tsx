@@ -78,7 +78,7 @@ export function InterestPage({
               <span aria-hidden="true" className="figures text-label leading-7 text-ink-3">
                 {`0${index + 1}`}
               </span>
-              <span className="min-w-0">{step}</span>
+              <span className="min-w-0 text-pretty">{step}</span>
             </li>
           ))}
         </ol>

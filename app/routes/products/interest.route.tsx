@@ -5,8 +5,6 @@ import { interestTexts } from "~/features/contact/form-texts";
 import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
 import { findProduct } from "~/features/products/catalogue";
-import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import { firstScreens } from "~/features/products/screens/first-screens";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
@@ -20,12 +18,7 @@ export const handle: PageHandle = { footerBlock: false };
 /** The form about a product; a D2C product has none, and leads to its own page. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const page = loadInterestPage("products", params.id, request);
-  const product = findProduct(page.id);
-  return {
-    ...page,
-    summary: product?.shortDescription ?? "",
-    screen: product?.screenshots[0]?.id ?? "",
-  };
+  return { ...page, summary: findProduct(page.id)?.shortDescription ?? "" };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -40,14 +33,11 @@ export const action = (args: ActionFunctionArgs) => submitProductInterest(args, 
 export const clientAction = stayOnFailure(interestTexts.failed);
 
 export default function ProductInterestPage() {
-  const { summary, screen, ...page } = useLoaderData<typeof loader>();
+  const { summary, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <InterestPage {...page} shelf="products" lastResult={lastResult}>
       <p className="mt-6 max-w-prose text-lead text-ink-2">{summary}</p>
-      <div className="blueprint mt-8 hidden h-72 items-center overflow-hidden border border-rule p-6 lg:grid print:hidden">
-        <DrawnScreen screens={firstScreens} id={screen} />
-      </div>
     </InterestPage>
   );
 }
