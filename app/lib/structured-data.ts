@@ -81,22 +81,26 @@ export const creativeWork = (
   creator: provider(brand),
 });
 
-/** A product as schema.org data, without a price. `path` is where it is shown. */
+/** A product as schema.org data, without an offer: its prices are not public (docs/product.md 11.1). */
 export const softwareApplication = (
   brand: Brand,
   {
-    name,
-    description,
-    category,
     path,
-  }: { name: string; description: string; category: string; path: string },
+    ...product
+  }: {
+    name: string;
+    description: string;
+    applicationCategory: string;
+    applicationSubCategory?: string;
+    softwareVersion?: string;
+    featureList?: readonly string[];
+    path: string;
+  },
 ): object => ({
   ...context,
   "@type": "SoftwareApplication",
-  name,
-  description,
-  applicationCategory: category,
+  ...product,
   operatingSystem: "Web",
   url: absoluteUrl(brand, path),
-  publisher: provider(brand),
+  provider: provider(brand),
 });

@@ -40,4 +40,83 @@ export const interviewAi: Product = {
     { alt: "Question editor with follow-up questions branching from an answer", id: "question-editor" },
     { alt: "Shortlist of a role, ordered by the criteria the panel chose", id: "shortlist" },
   ],
+  workflow: {
+    title: "From criteria to a second interview",
+    intro:
+      "One role, from the first meeting of the panel to the date of the second round. The system asks, transcribes and marks. People write the criteria before it starts, and people decide after it is through.",
+    actors: ["Panel", "Recruiter", "Interview system", "Candidate"],
+    steps: [
+      {
+        actor: "Panel",
+        title: "Write the criteria",
+        text: "What the role needs, how much each point weighs, and what a weak, a fair and a strong answer look like.",
+        passes: "Weighted criteria",
+      },
+      {
+        actor: "Recruiter",
+        title: "Build the question set",
+        text: "Each criterion gets at least one question, and follow-up questions for answers that leave it open.",
+        passes: "Question set",
+      },
+      {
+        actor: "Interview system",
+        title: "Invite every applicant",
+        text: "Each gets a link of their own, the closing date, and the choice between video, voice and writing.",
+        passes: "Personal link",
+      },
+      {
+        actor: "Candidate",
+        title: "Answer when it suits",
+        text: "The questions and their order are the same for everybody. A break is allowed between two questions.",
+        passes: "First answers",
+      },
+      {
+        actor: "Interview system",
+        title: "Follow up",
+        text: "Where an answer leaves a criterion open, it asks the follow-up question that the recruiter has written for that case.",
+        passes: "Follow-up question",
+      },
+      {
+        actor: "Candidate",
+        title: "Finish and send",
+        text: "The candidate looks over the list of questions and sends the interview off.",
+        passes: "Finished interview",
+      },
+      {
+        actor: "Interview system",
+        title: "Transcribe and mark",
+        text: "Every mark points at the sentence it was given for. Where no sentence supports a mark, the criterion stays unmarked.",
+        passes: "Scorecard",
+      },
+      {
+        actor: "Recruiter",
+        title: "Check the scorecards",
+        text: "Marks can be changed. Who changed which mark, when and why goes into the audit trail.",
+        passes: "Checked marks",
+      },
+      {
+        actor: "Interview system",
+        title: "Order the shortlist",
+        text: "By the weights that the panel has set, with names hidden if the panel asks for it.",
+        passes: "Shortlist",
+      },
+      {
+        actor: "Panel",
+        title: "Compare and decide",
+        text: "Candidates stand side by side, each mark with its passage. The panel may overrule any of them; the decision is theirs.",
+        passes: "Decisions",
+      },
+      {
+        actor: "Interview system",
+        title: "Find a date",
+        text: "It reads the interviewers' calendars and offers the free hours to those who go on to the second round.",
+        passes: "Free hours",
+      },
+      {
+        actor: "Recruiter",
+        title: "Answer everybody",
+        text: "Invitations go out, and so do rejections, each with the reasons that stand on the scorecard.",
+      },
+    ],
+  },
 };

@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { allScreens } from "~/features/products/screens/all-screens";
+import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+
+/** Between two plates, and from a plate's centre to its corners, as product.css projects them. */
+const LIFT = 128;
+const HALF_WIDTH = 208.6;
+const HALF_HEIGHT = 120.4;
+const SIDE = 18.4;
+const FRONT_X = -31.8;
+const HEADROOM = 28;
+
+type ExplodedViewProps = {
+  screens: readonly { id: string }[];
+  /** The lettering of the base plate. */
+  mark: string;
+};
+
+/** The screens of a product as plates above one another, the first on top. Each is drawn flat further down the page. */
+export function ExplodedView({ screens, mark }: ExplodedViewProps) {
+  const levels = screens.length;
+  const height = HEADROOM + 2 * HALF_HEIGHT + levels * LIFT;
+  const center = (level: number) => height - HALF_HEIGHT - level * LIFT;
+  return (
+    <div aria-hidden="true" className="product-exploded" data-levels={levels}>
+      <div className="product-stage">
+        <div className="product-plate product-base blueprint">
+          <span className="figures">{mark}</span>
+        </div>
+        {screens.toReversed().map(({ id }) => (
+          <div key={id} className="product-plate">
+            <DrawnScreen screens={allScreens} id={id} />
+          </div>
+        ))}
+        <svg
+          aria-hidden="true"
+          viewBox={`-240 0 480 ${height}`}
+          width="480"
+          height={height}
+          fill="none"
+          className="absolute inset-0"
+        >
+          {screens.map(({ id }, index) => {
+            const y = center(levels - index);
+            return (
+              <Fragment key={id}>
+                <path d={axesBelow(y)} strokeDasharray="14 4 3 4" className="stroke-accent" />
+                <path d={`M${HALF_WIDTH} ${y - SIDE}l8-20`} strokeWidth="1.25" className="stroke-ink" />
+                <circle
+                  cx="220"
+                  cy={y - SIDE - 34}
+                  r="14"
+                  className="fill-card stroke-ink"
+                  strokeWidth="1.25"
+                />
+                <text x="220" y={y - SIDE - 28} textAnchor="middle" className="product-balloon fill-ink">
+                  {index + 1}
+                </text>
+              </Fragment>
+            );
+          })}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** From the left, front and right corner of a plate down to those of the next one. */
+const axesBelow = (y: number) =>
+  `M${-HALF_WIDTH} ${y + SIDE}v${LIFT}M${FRONT_X} ${y + HALF_HEIGHT}v${LIFT}M${HALF_WIDTH} ${y - SIDE}v${LIFT}`;

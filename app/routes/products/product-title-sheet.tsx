@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/products/product";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { ProductAction } from "./product-action";
+import { ExplodedView } from "./product-exploded";
+import type { SheetEntry } from "./product-sheets";
+
+/** The title sheet of the set: what the product is called, its screens taken apart, and the list of sheets. */
+export function TitleSheet({ product, sheets }: { product: Product; sheets: readonly SheetEntry[] }) {
+  const { id, name, tagline, version, type, category, customizable, shortDescription, screenshots } = product;
+  return (
+    <header className="wrap pt-6 md:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <Breadcrumbs path={`/products/${id}`} label={name} />
+        <Link
+          to="/products"
+          prefetch="intent"
+          className="link inline-flex min-h-11 items-center gap-2 text-small font-semibold print:hidden"
+        >
+          <Icon name="arrow-left" />
+          Back to Products
+        </Link>
+      </div>
+      <div className="mt-4 border border-ink bg-card p-1.5 sm:p-2">
+        <div className="overflow-hidden border-2 border-ink">
+          <div className="grid items-center gap-y-6 lg:grid-cols-[11fr_10fr]">
+            <div className="px-4 pt-6 sm:px-8 sm:pt-8 lg:py-10 lg:pl-10">
+              <ul aria-label="At a glance" className="flex flex-wrap gap-2">
+                <li>
+                  <Badge>{version}</Badge>
+                </li>
+                <li>
+                  <Badge tone={type === "D2C" ? "purple" : "blue"}>{type}</Badge>
+                </li>
+                <li>
+                  <Badge tone="teal">{category}</Badge>
+                </li>
+                {customizable ? (
+                  <li>
+                    <Badge tone="green">Customizable</Badge>
+                  </li>
+                ) : null}
+              </ul>
+              <h1 className="product-name mt-6">{name}</h1>
+              <p className="mt-5 text-lead font-semibold text-pretty">{tagline}</p>
+              <p className="mt-3 max-w-[34rem] text-ink-2">{shortDescription}</p>
+              <div className="mt-7 print:hidden">
+                <ProductAction product={product} />
+              </div>
+            </div>
+            <ExplodedView screens={screenshots} mark={`${name} ${version}`} />
+          </div>
+          <SheetList sheets={sheets} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The title block: every sheet of the set by number. */
+const SheetList = ({ sheets }: { sheets: readonly SheetEntry[] }) => (
+  <nav aria-label="Sheets" className="overflow-hidden border-t-2 border-ink bg-card print:hidden">
+    <ol className="product-sheet-list -mt-px -ml-px text-small">
+      {sheets.map(({ id, title, number }) => (
+        <li key={id} className="flex border-t border-l border-ink">
+          <a
+            href={`#${id}`}
+            className="group flex min-h-14 grow flex-col justify-center px-3 py-2 -outline-offset-4 sm:px-4"
+          >
+            <span aria-hidden="true" className="eyebrow text-accent">
+              {number}
+            </span>
+            <span className="underline-offset-4 group-hover:text-link group-hover:underline">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
