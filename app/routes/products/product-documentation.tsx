@@ -9,7 +9,7 @@ type DocumentationProps = { sheet: SheetEntry; product: Product; bytes: number |
 /** The product's manual, or the sheet that is kept free for it. */
 export function Documentation({ sheet, product: { name, pdf }, bytes }: DocumentationProps) {
   return (
-    <section id={sheet.id} aria-labelledby={`${sheet.id}-title`} className="wrap py-section">
+    <section id={sheet.id} aria-labelledby={`${sheet.id}-title`} className="product-band wrap">
       {pdf && bytes ? (
         <>
           <SheetHeading sheet={sheet} className="mb-8" />

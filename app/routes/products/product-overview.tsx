@@ -7,7 +7,7 @@ export const Overview = ({ sheet, product }: { sheet: SheetEntry; product: Produ
   <section
     id={sheet.id}
     aria-labelledby={`${sheet.id}-title`}
-    className="border-y border-rule bg-card py-section"
+    className="product-band border-y border-rule bg-card"
   >
     <div className="wrap grid gap-x-12 gap-y-6 lg:grid-cols-12">
       <SheetHeading sheet={sheet} className="lg:col-span-4" />

@@ -20,7 +20,7 @@ export const Parts = ({ features, benefits, product }: PartsProps) => (
       </ol>
     </ProductSection>
     <ProductSection sheet={benefits} className="lg:col-span-5">
-      <ul className="product-benefits mt-8">
+      <ul className="product-benefits mt-8 text-lead">
         {product.benefits.map((benefit) => (
           <li key={benefit} className="break-inside-avoid text-pretty">
             {benefit}

@@ -34,7 +34,7 @@ const PricingCard = ({ sheet, product }: { sheet: SheetEntry; product: Product }
     aria-labelledby={`${sheet.id}-title`}
     className="relative self-start border-2 border-ink bg-paper p-6 sm:p-10 lg:col-span-7"
   >
-    <RegistrationCross className="absolute top-4 right-4 text-accent" />
+    <RegistrationCross className="absolute top-4 right-4" />
     <SheetHeading sheet={sheet} />
     <dl className="mt-6 border-y border-ink">
       <Price term="Monthly" />

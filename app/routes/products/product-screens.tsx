@@ -6,7 +6,7 @@ import type { SheetEntry } from "./product-sheets";
 
 /** The product's screens, drawn flat; their numbers are those of the exploded view. */
 export const Screens = ({ sheet, product }: { sheet: SheetEntry; product: Product }) => (
-  <section id={sheet.id} aria-labelledby={`${sheet.id}-title`} className="wrap py-section">
+  <section id={sheet.id} aria-labelledby={`${sheet.id}-title`} className="product-band wrap">
     <SheetHeading sheet={sheet} className="mb-8 md:mb-12" />
     <ol className="product-screens" data-count={product.screenshots.length}>
       {product.screenshots.map(({ id, alt }, index) => (

@@ -1,6 +1,7 @@
 import type { Workflow } from "~/features/products/product";
 import { SheetHeading } from "./product-section";
 import type { SheetEntry } from "./product-sheets";
+import { Rails } from "./workflow-connectors";
 import { LaneHeads, WorkflowStep } from "./workflow-step";
 
 /** Who does what, and what passes on: a swimlane diagram in which time runs down. */
@@ -21,18 +22,21 @@ export function WorkflowSection({ sheet, workflow }: { sheet: SheetEntry; workfl
         <p className="mt-4 max-w-prose text-lead text-pretty text-ink-2">{intro}</p>
         <div className="workflow mt-10" data-lanes={actors.length}>
           <LaneHeads actors={actors} />
-          <ol>
-            {steps.map((step, index) => (
-              <WorkflowStep
-                key={step.title}
-                number={index + 1}
-                step={step}
-                lane={lane(index)}
-                nextLane={index + 1 < steps.length ? lane(index + 1) : undefined}
-                nextActor={steps[index + 1]?.actor}
-              />
-            ))}
-          </ol>
+          <div className="workflow-body">
+            <Rails count={actors.length} />
+            <ol>
+              {steps.map((step, index) => (
+                <WorkflowStep
+                  key={step.title}
+                  number={index + 1}
+                  step={step}
+                  lane={lane(index)}
+                  nextLane={index + 1 < steps.length ? lane(index + 1) : undefined}
+                  nextActor={steps[index + 1]?.actor}
+                />
+              ))}
+            </ol>
+          </div>
           <TimeAxis />
         </div>
       </div>

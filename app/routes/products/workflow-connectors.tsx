@@ -4,7 +4,16 @@ const MARK_Y = 12;
 const TURN = 36;
 
 /** Where a lane's rail runs on small screens. */
-export const railX = (lane: number) => 9 + lane * RAIL_GAP;
+const railX = (lane: number) => 9 + lane * RAIL_GAP;
+
+/** The rails of all lanes, beside the whole column. */
+export const Rails = ({ count }: { count: number }) => (
+  <svg aria-hidden="true" className="workflow-rails" fill="none" width="1" height="100%">
+    {Array.from({ length: count }, (_, lane) => railX(lane)).map((x) => (
+      <line key={x} x1={x} x2={x} y1="0" y2="100%" className="stroke-field" />
+    ))}
+  </svg>
+);
 
 /** Lanes side by side: down, across to the other lane, and down to the next step. Lengths follow the grid's columns. */
 export const LaneConnector = ({ from, to }: { from: number; to: number }) => (

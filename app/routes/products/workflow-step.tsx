@@ -1,24 +1,18 @@
 import type { Workflow } from "~/features/products/product";
-import { LaneConnector, RailConnector, railX } from "./workflow-connectors";
+import { LaneConnector, RailConnector } from "./workflow-connectors";
 
 const letter = (lane: number) => "ABCD"[lane];
 
-/** The lanes: names above the columns where they stand side by side, else letters above the rails, and the lanes' lines. */
+/** The names of the lanes, above columns where these stand side by side, else above rails. Every step names its own. */
 export const LaneHeads = ({ actors }: { actors: Workflow["actors"] }) => (
-  <>
-    <div aria-hidden="true" className="workflow-heads">
-      {actors.map((actor, lane) => (
-        <p key={actor} className="workflow-head eyebrow">
-          <span className="text-accent">{letter(lane)}</span> <span>{actor}</span>
-        </p>
-      ))}
-    </div>
-    <svg aria-hidden="true" className="workflow-rails" fill="none" width="1" height="100%">
-      {actors.map((actor, lane) => (
-        <line key={actor} x1={railX(lane)} x2={railX(lane)} y1="0" y2="100%" className="stroke-rule" />
-      ))}
-    </svg>
-  </>
+  <div aria-hidden="true" className="workflow-heads">
+    {actors.map((actor, lane) => (
+      <p key={actor} className="workflow-head eyebrow" data-start={lane + 1}>
+        <span className="text-accent">{letter(lane)}</span>
+        <span>{actor}</span>
+      </p>
+    ))}
+  </div>
 );
 
 type WorkflowStepProps = {
