@@ -81,7 +81,7 @@ export const creativeWork = (
   creator: provider(brand),
 });
 
-/** A product as schema.org data, without an offer: its prices are not public (docs/product.md 11.1). */
+/** A product as schema.org data, without an offer: prices are not public. */
 export const softwareApplication = (
   brand: Brand,
   {

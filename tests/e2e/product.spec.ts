@@ -70,9 +70,8 @@ test.describe("without JavaScript", () => {
     await expect(main.getByText("I'm Interested")).toHaveCount(0);
     // One column, in which every step names its lane.
     const steps = main.getByRole("region", { name: /^Workflow: / }).getByRole("listitem");
-    await expect(steps.first()).toContainText("A · Student");
     await expect(steps.first()).toContainText("Passes on: Exam and date to Practice tests");
-    await expect(steps.first().getByText("Student", { exact: true })).toBeVisible();
+    await expect(steps.first().getByText("A · Student")).toBeVisible();
   });
 
   test("every product is complete, fits a phone, and shows no price", async ({ page }) => {
@@ -86,7 +85,7 @@ test.describe("without JavaScript", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
       expect(data).toContain('"SoftwareApplication"');
-      expect(data).not.toMatch(/offers|price/i);
+      expect(data).not.toMatch(/"(offers|price)"/);
     }
     const withWorkflow = listProducts().flatMap(({ id, workflow }) => (workflow ? [id] : []));
     expect(withWorkflow).toEqual([
