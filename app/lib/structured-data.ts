@@ -81,26 +81,22 @@ export const creativeWork = (
   creator: provider(brand),
 });
 
-/** A product as schema.org data, without an offer: prices are not public. */
+/** A product as schema.org data, without a price. `path` is where it is shown. */
 export const softwareApplication = (
   brand: Brand,
   {
+    name,
+    description,
+    category,
     path,
-    ...product
-  }: {
-    name: string;
-    description: string;
-    applicationCategory: string;
-    applicationSubCategory?: string;
-    softwareVersion?: string;
-    featureList?: readonly string[];
-    path: string;
-  },
+  }: { name: string; description: string; category: string; path: string },
 ): object => ({
   ...context,
   "@type": "SoftwareApplication",
-  ...product,
+  name,
+  description,
+  applicationCategory: category,
   operatingSystem: "Web",
   url: absoluteUrl(brand, path),
-  provider: provider(brand),
+  publisher: provider(brand),
 });

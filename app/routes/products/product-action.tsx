@@ -3,6 +3,8 @@ import type { Product } from "~/features/products/product";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
+const look = { className: buttonClasses({ size: "large" }) };
+
 /** The page's one step: try a product for consumers, or say that one is interested in a licensed one. */
 export const ProductAction = ({ product: { id, name, productLink } }: { product: Product }) =>
   productLink ? (
@@ -17,5 +19,5 @@ export const ProductAction = ({ product: { id, name, productLink } }: { product:
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   ) : (
-    <InterestLink id={id} name={name} />
+    <InterestLink id={id} name={name} {...look} />
   );

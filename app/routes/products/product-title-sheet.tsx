@@ -67,7 +67,7 @@ const SheetList = ({ sheets }: { sheets: readonly SheetEntry[] }) => (
         <li key={id} className="flex border-t border-l border-ink">
           <a
             href={`#${id}`}
-            className="group flex min-h-14 grow flex-col justify-center px-3 py-2 -outline-offset-4 sm:px-4"
+            className="group flex min-h-14 grow flex-col justify-center px-3 py-2 -outline-offset-4"
           >
             <span aria-hidden="true" className="eyebrow text-accent">
               {number}

@@ -54,16 +54,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     image: data ? `/social/products/${data.product.id}.png` : undefined,
     structuredData: (brand) => {
       if (!data) return [];
-      const { id, name, shortDescription, version, type, category, features } = data.product;
-      return softwareApplication(brand, {
-        name,
-        description: shortDescription,
-        softwareVersion: version,
-        applicationCategory: type === "D2C" ? "EducationalApplication" : "BusinessApplication",
-        applicationSubCategory: category,
-        featureList: features,
-        path: `/products/${id}`,
-      });
+      const { id, name, shortDescription: description, type } = data.product;
+      const category = type === "D2C" ? "EducationalApplication" : "BusinessApplication";
+      return softwareApplication(brand, { name, description, category, path: `/products/${id}` });
     },
   });
 

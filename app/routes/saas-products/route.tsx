@@ -29,11 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path,
     structuredData: (brand) =>
       showcase.map(({ id, name, description, category }) =>
-        softwareApplication(brand, {
-          ...{ name, description },
-          applicationCategory: category,
-          path: `${path}?product=${id}`,
-        }),
+        softwareApplication(brand, { name, description, category, path: `${path}?product=${id}` }),
       ),
   });
 
