@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
+import { documentPolicy } from "~/lib/security-headers.server";
 import { negotiateEncoding } from "./compression";
 import { pathOf } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
+
+const isDocument = (path: string): boolean => path.startsWith("/documents/") && path.endsWith(".pdf");
 
 function lifetimeOf(path: string): string {
   if (path.startsWith("/assets/")) return FOREVER;
@@ -31,6 +34,7 @@ export function serveFiles(folder: string) {
     extensions: [],
     setHeaders: (outgoing, path) => {
       outgoing.setHeader("Cache-Control", lifetimeOf(path));
+      if (isDocument(path)) outgoing.setHeader("Content-Security-Policy", documentPolicy);
     },
   });
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {

@@ -29,3 +29,15 @@ test("an unclosed element of the content takes none of our scripts with it", () 
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain(hash("own()"));
 });
+
+test("only a page with a marked object may show one, and its mark is no script's", () => {
+  const embeds = (html: string) => sealDocument(html, "m").policy;
+  const marked = embeds(
+    '<object nonce="m" data="/documents/a.pdf"></object><script nonce="m">own()</script>',
+  );
+  expect(marked).toContain("object-src 'self'");
+  expect(marked.match(/'sha256-/g)).toHaveLength(1);
+  for (const html of ['<object data="/a"></object>', '<object nonce="x" data="/a">', '<p nonce="m"></p>']) {
+    expect(embeds(html)).toContain("object-src 'none'");
+  }
+});

@@ -14,20 +14,26 @@ const trustedTypes = env.production && !env.turnstile;
 /**
  * Removes the marks from a rendered HTML document and builds its Content-Security-Policy. Marked inline scripts are allowed
  * by their hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
- * A script injected through content has no mark, so its hash is not in the policy.
+ * A script injected through content has no mark, so its hash is not in the policy. A marked `object` opens the policy of its
+ * page for our own documents.
  */
 export function sealDocument(marked: string, mark: string): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
+  let embeds = false;
   for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
+    if (marked.endsWith("<object", at)) {
+      embeds = true;
+      continue;
+    }
     const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
     // A script with a `src` has no text.
     if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   }
-  return { html: marked.replaceAll(attribute, ""), policy: policyFor([...hashes]) };
+  return { html: marked.replaceAll(attribute, ""), policy: policyFor([...hashes], embeds) };
 }
 
-const policyFor = (hashes: readonly string[]): string =>
+const policyFor = (hashes: readonly string[], embeds: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'self'${turnstileOrigin ?? ""} ${hashes.join(" ")}`,
@@ -41,7 +47,7 @@ const policyFor = (hashes: readonly string[]): string =>
     ...(turnstileOrigin ? [`frame-src${turnstileOrigin}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
-    "object-src 'none'",
+    `object-src ${embeds ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(trustedTypes

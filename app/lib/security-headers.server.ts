@@ -14,6 +14,9 @@ export const strictestPolicy = [
   "object-src 'none'",
 ].join("; ");
 
+/** For PDF documents, which our own pages show (docs/decisions/046-pdf-viewer.md). */
+export const documentPolicy = strictestPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** The headers of every response, whatever its status and origin. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],

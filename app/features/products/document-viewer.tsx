@@ -1,3 +1,11 @@
+import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
+import { ScriptMarkContext } from "~/lib/document-context";
+import { buttonClasses } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { DocumentViewerControls } from "./document-viewer-controls";
+import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
+import "./document-viewer.css";
+
 type DocumentViewerProps = {
   /** Its address, such as /documents/interview-ai.pdf. */
   path: string;
@@ -7,10 +15,150 @@ type DocumentViewerProps = {
 };
 
 /** A PDF document inside a page (docs/product.md 11.3). Without JavaScript the browser shows it itself. */
-export function DocumentViewer({ path, bytes, title }: DocumentViewerProps) {
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { path, title } = props;
+  const viewerRef = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const viewer = useDocumentViewer(path, { stage, sheet });
+  const { page, state } = viewer;
+
+  // A page is read from its top, wherever the reader was on the one before.
+  const pageBefore = useRef(page);
+  useEffect(() => {
+    if (pageBefore.current === page) return;
+    pageBefore.current = page;
+    scroller.current?.scrollTo(0, 0);
+    if (viewerRef.current && viewerRef.current.getBoundingClientRect().top < 0) {
+      viewerRef.current.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }, [page]);
+
   return (
-    <a href={path} download className="link">
-      {title} (PDF, {Math.round(bytes / 1024)} KB)
-    </a>
+    <section
+      ref={viewerRef}
+      aria-label={`Documentation of ${title}`}
+      className="document-viewer"
+      onKeyDown={(event) => pressKey(event, viewer)}
+    >
+      <DocumentViewerControls viewer={viewer} />
+      <div ref={stage} className="document-viewer-stage">
+        <div className="document-viewer-place">
+          {state === "waiting" || state === "loading" ? <Blank /> : null}
+          {state === "failed" ? <Failure {...props} /> : null}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields */}
+        <div
+          ref={scroller}
+          role="group"
+          aria-label="Page"
+          tabIndex={state === "open" ? 0 : undefined}
+          className="document-viewer-scroller"
+          hidden={state === "failed"}
+        >
+          <div ref={sheet} className="document-viewer-sheet" />
+        </div>
+        <noscript>
+          <BrowsersOwn {...props} />
+        </noscript>
+      </div>
+      <p className="document-viewer-line">
+        <span className="flex min-w-0 gap-3">
+          <Icon name="document" className="mt-0.5 size-5 text-ink-3" />
+          <span>Documentation of {title}</span>
+        </span>
+        <a href={path} download className={buttonClasses({ variant: "secondary", size: "small" })}>
+          <Icon name="download" className="size-4.5" />
+          <DownloadText {...props} />
+        </a>
+      </p>
+    </section>
   );
+}
+
+const DownloadText = ({ bytes, title }: DocumentViewerProps) => (
+  <span>
+    Download PDF <span className="sr-only">with the documentation of {title} </span>({Math.ceil(bytes / 1024)}{" "}
+    KB)
+  </span>
+);
+
+/** A sheet that is still empty. */
+const Blank = () => (
+  <svg viewBox="0 0 210 297" aria-hidden="true" className="size-full fill-none stroke-rule" strokeWidth="0.5">
+    <path d="M20 32h96M20 40h64M20 62h170M20 68h170M20 74h170M20 80h118M20 96h170M20 102h170M20 108h142" />
+    <path d="M20 126h170v76H20zM20 151h170M20 177h170M76 126v76M133 126v76M20 276h170M150 276v12M20 288h170" />
+  </svg>
+);
+
+const Failure = (props: DocumentViewerProps) => (
+  <div role="alert" className="grid h-full content-center gap-4 p-6 text-center">
+    <p className="text-lead">The document could not be opened here. You can read it after downloading it.</p>
+    <p>
+      <a href={props.path} download className="link">
+        <DownloadText {...props} />
+      </a>
+    </p>
+  </div>
+);
+
+/** Only the server renders it: a browser with scripts takes the content of `noscript` for text, and loads nothing. */
+function BrowsersOwn(props: DocumentViewerProps) {
+  // The mark lets the page's policy allow this element (content-security-policy.server.ts).
+  const mark = useContext(ScriptMarkContext);
+  return (
+    <object
+      nonce={mark}
+      data={props.path}
+      type="application/pdf"
+      aria-label={`Documentation of ${props.title}`}
+      className="document-viewer-object"
+    >
+      <p>This browser shows no PDF documents inside a page.</p>
+      <p>
+        <a href={props.path} download className="link">
+          <DownloadText {...props} />
+        </a>
+      </p>
+    </object>
+  );
+}
+
+/** The keys of readers for documents. At either end a key does what it does elsewhere on the page. */
+function pressKey(event: KeyboardEvent, viewer: ViewerControls): void {
+  if (viewer.state !== "open" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const action = keyAction(event.key, viewer);
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function keyAction(key: string, viewer: ViewerControls): (() => void) | undefined {
+  const { page, count, fits } = viewer;
+  const turn = (to: number) => (to >= 1 && to <= count && to !== page ? () => viewer.goTo(to) : undefined);
+  switch (key) {
+    case "PageDown":
+      return turn(page + 1);
+    case "PageUp":
+      return turn(page - 1);
+    // On an enlarged page they move the page.
+    case "ArrowRight":
+      return fits ? turn(page + 1) : undefined;
+    case "ArrowLeft":
+      return fits ? turn(page - 1) : undefined;
+    case "Home":
+      return turn(1);
+    case "End":
+      return turn(count);
+    case "+":
+    case "=":
+      return viewer.zoomIn;
+    case "-":
+      return viewer.zoomOut;
+    case "0":
+      return fits ? undefined : viewer.fit;
+    default:
+      return undefined;
+  }
 }

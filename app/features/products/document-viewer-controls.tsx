@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon";
+import type { ViewerControls } from "./use-document-viewer";
+
+/** Turns pages and zooms. The bar stays in sight while a page is read. */
+export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
+  const { state, page, count, zoom } = viewer;
+  const open = state === "open";
+  const turn = (to: number) => (open && to >= 1 && to <= count ? () => viewer.goTo(to) : undefined);
+  return (
+    <div className="document-viewer-bar noscript:hidden">
+      <div className="flex items-center gap-1">
+        <Control label="Previous page" icon="chevron-left" act={turn(page - 1)} />
+        <p className="document-viewer-reading min-w-[9em]">
+          {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
+        </p>
+        <Control label="Next page" icon="chevron-right" act={turn(page + 1)} />
+      </div>
+      <div className="flex items-center gap-1">
+        <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
+        <p className="document-viewer-reading min-w-[4em]">{open ? `${Math.round(zoom * 100)} %` : ""}</p>
+        <Control label="Zoom in" icon="plus" act={open ? viewer.zoomIn : undefined} />
+        <Control label="Fit width" act={open && !viewer.fits ? viewer.fit : undefined}>
+          Fit width
+        </Control>
+      </div>
+      <p role="status" className="sr-only">
+        {viewer.said}
+      </p>
+    </div>
+  );
+}
+
+type ControlProps = {
+  label: string;
+  icon?: IconName;
+  /** Without it the control is at its end. It keeps the focus, which a disabled button would lose. */
+  act: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+const Control = ({ label, icon, act, children }: ControlProps) => (
+  <button
+    type="button"
+    className="document-viewer-control"
+    aria-disabled={act ? undefined : true}
+    onClick={act}
+  >
+    {children ?? <span className="sr-only">{label}</span>}
+    {icon ? <Icon name={icon} /> : null}
+  </button>
+);

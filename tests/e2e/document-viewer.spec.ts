@@ -1,0 +1,90 @@
+import { listProducts } from "../../app/features/products/catalogue";
+import { expect, test } from "./test";
+
+const product = listProducts().find(({ pdf }) => pdf);
+test.skip(!product, "No product has a document.");
+const path = `/products/${product?.id}`;
+
+test("a document opens when it is near, with pages to turn and to enlarge by keys", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  // Below the window, wherever the page has it.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  expect(requested.filter((name) => /pdf|document-viewer-pages/.test(name))).toEqual([]);
+
+  const viewer = page.locator(".document-viewer");
+  const height = (await viewer.boundingBox())?.height;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await viewer.scrollIntoViewIfNeeded();
+  const reading = viewer.getByText(/^Page \d+ of \d+$/).first();
+  await expect(reading).toHaveText(/^Page 1 of/);
+  expect((await viewer.boundingBox())?.height).toBe(height);
+  // Each of them once.
+  expect(requested.filter((name) => /\.pdf$|pdf\.worker|document-viewer-pages/.test(name))).toHaveLength(3);
+
+  const sheet = viewer.locator(".document-viewer-sheet");
+  const text = viewer.locator(".document-viewer-text");
+  await expect(text).not.toBeEmpty();
+  const first = await text.textContent();
+  const width = Number((await sheet.boundingBox())?.width);
+  expect(width).toBeLessThanOrEqual(794);
+
+  await viewer.getByRole("group", { name: "Page" }).focus();
+  await page.keyboard.press("PageDown");
+  await expect(reading).toHaveText(/^Page 2 of/);
+  await expect(viewer.getByRole("status")).toHaveText(/^Page 2 of/);
+  await expect.poll(() => text.textContent()).not.toBe(first);
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(width);
+  await expect(sheet.locator("canvas")).toHaveCount(1);
+  await viewer.getByRole("button", { name: "Fit width" }).click();
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(width);
+  await viewer.getByRole("button", { name: "Previous page" }).click();
+  await expect(reading).toHaveText(/^Page 1 of/);
+  await expect(viewer.getByRole("button", { name: "Previous page" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
+test("a page fits the width of a phone, also after it is turned", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(path);
+  const stage = page.locator(".document-viewer-stage");
+  await stage.scrollIntoViewIfNeeded();
+  const sheetWidth = async () => (await page.locator(".document-viewer-sheet").boundingBox())?.width;
+  await expect.poll(sheetWidth).toBe((await stage.boundingBox())?.width);
+  await page.setViewportSize({ width: 700, height: 390 });
+  await expect.poll(sheetWidth).toBe((await stage.boundingBox())?.width);
+});
+
+test("a document that does not open is still there to download", async ({ page }) => {
+  await page.route("**/*.pdf", (route) => route.fulfill({ status: 200, body: "no document" }));
+  await page.goto(path);
+  const viewer = page.locator(".document-viewer");
+  await viewer.scrollIntoViewIfNeeded();
+  await expect(viewer.getByRole("alert")).toContainText("The document could not be opened here.");
+  await expect(viewer.getByRole("alert").getByRole("link")).toHaveAttribute("href", product?.pdf ?? "");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser shows the document, and may", async ({ page, request }) => {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["content-security-policy"]).toContain("object-src 'self';");
+    const object = page.locator('object[type="application/pdf"]');
+    await expect(object).toHaveAttribute("data", product?.pdf ?? "");
+    expect(await object.getAttribute("nonce")).toBeNull();
+    await expect(page.locator(".document-viewer").getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Download PDF/ }).last()).toHaveText(/\(\d+ KB\)$/);
+
+    const file = await request.get(product?.pdf ?? "");
+    expect(file.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect((await request.get("/products")).headers()["content-security-policy"]).toContain(
+      "object-src 'none'",
+    );
+  });
+});
