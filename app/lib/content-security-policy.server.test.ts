@@ -36,8 +36,10 @@ test("only a page with a marked object may show one, and its mark is no script's
     '<object nonce="m" data="/documents/a.pdf"></object><script nonce="m">own()</script>',
   );
   expect(marked).toContain("object-src 'self'");
+  expect(marked).toContain("frame-src 'self'");
   expect(marked.match(/'sha256-/g)).toHaveLength(1);
   for (const html of ['<object data="/a"></object>', '<object nonce="x" data="/a">', '<p nonce="m"></p>']) {
     expect(embeds(html)).toContain("object-src 'none'");
+    expect(embeds(html)).not.toContain("frame-src");
   }
 });

@@ -44,7 +44,8 @@ const policyFor = (hashes: readonly string[], embeds: boolean): string =>
     "font-src 'self'",
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
-    ...(turnstileOrigin ? [`frame-src${turnstileOrigin}`] : []),
+    // Chromium takes a document in an object for a frame as well.
+    ...(turnstileOrigin || embeds ? [`frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? ""}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     `object-src ${embeds ? "'self'" : "'none'"}`,

@@ -9,19 +9,21 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const turn = (to: number) => (open && to >= 1 && to <= count ? () => viewer.goTo(to) : undefined);
   return (
     <div className="document-viewer-bar noscript:hidden">
-      <div className="flex items-center gap-1">
+      <div className="flex items-center sm:gap-1">
         <Control label="Previous page" icon="chevron-left" act={turn(page - 1)} />
-        <p className="document-viewer-reading min-w-[9em]">
+        <p className="document-viewer-reading min-w-[13ch]">
           {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
         </p>
         <Control label="Next page" icon="chevron-right" act={turn(page + 1)} />
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center sm:gap-1">
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
-        <p className="document-viewer-reading min-w-[4em]">{open ? `${Math.round(zoom * 100)} %` : ""}</p>
+        <p className="document-viewer-reading min-w-[6ch] max-sm:sr-only">{open ? `${Math.round(zoom * 100)} %` : ""}</p>
         <Control label="Zoom in" icon="plus" act={open ? viewer.zoomIn : undefined} />
         <Control label="Fit width" act={open && !viewer.fits ? viewer.fit : undefined}>
-          Fit width
+          <span>
+            Fit<span className="max-sm:sr-only"> width</span>
+          </span>
         </Control>
       </div>
       <p role="status" className="sr-only">

@@ -1,15 +1,12 @@
 import {
-  GlobalWorkerOptions,
+  PDFWorker,
   getDocument,
   type PDFDocumentProxy,
   type RenderTask,
   TextLayer,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { FULL_SIZE, pixelRatio } from "./document-viewer-scale";
-
-GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** An open document. `draw` puts a page into an element that is its own, and answers false if another call came after it. */
 export type Pages = {
@@ -20,10 +17,11 @@ export type Pages = {
   close(): void;
 };
 
-/** Opens a PDF document in a worker. @throws if it is none, or the worker does not start. */
-export async function openPages(data: ArrayBuffer): Promise<Pages> {
+/** Opens a PDF document in pdf.js's worker, which stays the caller's. @throws if it is no PDF document. */
+export async function openPages(data: ArrayBuffer, port: Worker): Promise<Pages> {
   const loading = getDocument({
     data,
+    worker: PDFWorker.create({ port }),
     // The policy allows neither (docs/decisions/046-pdf-viewer.md).
     isEvalSupported: false,
     useWasm: false,

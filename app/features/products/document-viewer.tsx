@@ -43,7 +43,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
       onKeyDown={(event) => pressKey(event, viewer)}
     >
       <DocumentViewerControls viewer={viewer} />
-      <div ref={stage} className="document-viewer-stage">
+      <div ref={stage} className="document-viewer-stage blueprint">
         <div className="document-viewer-place">
           {state === "waiting" || state === "loading" ? <Blank /> : null}
           {state === "failed" ? <Failure {...props} /> : null}

@@ -1,3 +1,4 @@
+import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 import type { Pages } from "./document-viewer-pages.client";
@@ -96,28 +97,43 @@ function usePages(path: string, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     const ending = new AbortController();
+    const { signal } = ending;
+    const giveUp = () => {
+      if (!signal.aborted) fail();
+    };
     let opened: Pages | undefined;
+    // None of the three waits for another.
+    const worker = startWorker(giveUp);
     const open = async () => {
-      // Neither waits for the other.
       const [{ openPages }, data] = await Promise.all([
         import("./document-viewer-pages.client"),
-        fetchDocument(path, ending.signal),
+        fetchDocument(path, signal),
       ]);
-      if (ending.signal.aborted) return;
-      opened = await openPages(data);
-      if (ending.signal.aborted) opened.close();
+      if (!worker || signal.aborted) return;
+      opened = await openPages(data, worker);
+      if (signal.aborted) opened.close();
       else setPages(opened);
     };
-    open().catch(() => {
-      if (!ending.signal.aborted) fail();
-    });
+    open().catch(giveUp);
     return () => {
       ending.abort();
       opened?.close();
+      worker?.terminate();
       setPages(undefined);
     };
   }, [path, wanted, fail]);
   return { pages, failed, fail };
+}
+
+function startWorker(giveUp: () => void): Worker | undefined {
+  try {
+    const worker = new Worker(workerUrl, { type: "module" });
+    worker.addEventListener("error", giveUp);
+    return worker;
+  } catch {
+    giveUp();
+    return undefined;
+  }
 }
 
 async function fetchDocument(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
