@@ -18,7 +18,9 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
       </div>
       <div className="flex items-center sm:gap-1">
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
-        <p className="document-viewer-reading min-w-[6ch] max-sm:sr-only">{open ? `${Math.round(zoom * 100)} %` : ""}</p>
+        <p className="document-viewer-reading min-w-[6ch] max-sm:sr-only">
+          {open ? `${Math.round(zoom * 100)} %` : ""}
+        </p>
         <Control label="Zoom in" icon="plus" act={open ? viewer.zoomIn : undefined} />
         <Control label="Fit width" act={open && !viewer.fits ? viewer.fit : undefined}>
           <span>

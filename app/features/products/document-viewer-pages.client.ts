@@ -1,7 +1,7 @@
 import {
-  PDFWorker,
   getDocument,
   type PDFDocumentProxy,
+  PDFWorker,
   type RenderTask,
   TextLayer,
   VerbosityLevel,
