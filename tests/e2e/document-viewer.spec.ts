@@ -8,15 +8,19 @@ const path = `/products/${product?.id}`;
 test("a document opens when it is near, with pages to turn and to enlarge by keys", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  // Below the window, wherever the page has it.
-  await page.setViewportSize({ width: 1280, height: 200 });
+  // Far below the window, wherever the page has it.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".document-viewer { margin-top: 3000px }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   expect(requested.filter((name) => /pdf|document-viewer-pages/.test(name))).toEqual([]);
 
   const viewer = page.locator(".document-viewer");
   const height = (await viewer.boundingBox())?.height;
-  await page.setViewportSize({ width: 1280, height: 900 });
   await viewer.scrollIntoViewIfNeeded();
   const reading = viewer.getByText(/^Page \d+ of \d+$/).first();
   await expect(reading).toHaveText(/^Page 1 of/);
