@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { Buttons } from "./buttons";
 import { Drawings } from "./drawings";
 import { Fields } from "./fields";
+import { Screens } from "./screens";
 import { Surfaces } from "./surfaces";
 import { Type } from "./type";
 
@@ -13,6 +14,7 @@ const parts = [
   { title: "Fields", Part: Fields },
   { title: "Notices, badges, tables, dialogs", Part: Surfaces },
   { title: "Drawings", Part: Drawings },
+  { title: "Screens of the products", Part: Screens },
 ];
 
 /** Every part of the design system in all states, on the light and the dark background. Development only. */

@@ -16,7 +16,7 @@ export function Forecast() {
         <circle cx="204" cy="84" r="4" />
       </g>
       <path d="M332 18v80M327 18h10M327 98h10" className="stroke-accent" strokeWidth="1.5" />
-      <g className="figures fill-ink-2" fontSize="12">
+      <g className="figures screen-labels fill-ink-2">
         <text x="44" y="190" textAnchor="middle">
           test 1
         </text>

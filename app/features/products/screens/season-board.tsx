@@ -12,8 +12,8 @@ export function SeasonBoard() {
         <span>Company</span>
         <span className="flex justify-between">
           <span>apply</span>
-          <span className="max-lg:hidden">test</span>
-          <span className="max-lg:hidden">meet</span>
+          <span className="@max-sm:hidden">test</span>
+          <span className="@max-sm:hidden">meet</span>
           <span>offer</span>
         </span>
       </p>
