@@ -39,7 +39,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
 function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative flex flex-col overflow-hidden bg-paper">
-      <div className="blueprint grid min-h-72 grid-cols-1 items-center overflow-hidden border-b border-rule p-6">
+      <div className="blueprint grid min-h-76 grid-cols-1 items-center overflow-hidden border-b border-rule p-6">
         <DrawnScreen screens={teaserScreens} id={product.screen} />
       </div>
       <div className="flex flex-1 flex-col p-6">

@@ -1,23 +1,28 @@
+const cases = ["0412, p. 7", "0388, p. 2", "0127, p. 11"];
+
+const Cited = ({ number }: { number: number }) => <sup className="figures text-accent">{number}</sup>;
+
 export function CitedAnswer() {
   return (
     <div className="flex flex-col gap-3">
       <p className="ml-auto max-w-[80%] rounded-panel bg-action px-4 py-2 text-on-action">
         Have we had a claim like this before?
       </p>
-      <div className="panel max-w-[92%] p-4">
-        <p>
-          Twice. Both were settled after the carrier's log was produced
-          <sup className="figures text-accent"> 1</sup>, one of them without a hearing
-          <sup className="figures text-accent"> 2</sup>.
+      <div className="panel grid @sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="p-4">
+          Three times. Two were settled after the carrier's log was produced,
+          <Cited number={1} /> one of them without a hearing.
+          <Cited number={2} /> The third was withdrawn.
+          <Cited number={3} />
         </p>
-        <p className="figures mt-3 flex flex-wrap gap-2 border-t border-rule pt-3">
-          <span className="border border-rule px-2">
-            <span className="text-accent">1</span> Case 0412, p. 7
-          </span>
-          <span className="border border-rule px-2">
-            <span className="text-accent">2</span> Case 0388, p. 2
-          </span>
-        </p>
+        <div className="border-rule px-4 py-3 @max-sm:border-t @sm:border-l">
+          <p className="eyebrow text-ink-3">Cases</p>
+          {cases.map((record, index) => (
+            <p key={record} className="figures mt-1.5 border-t border-rule pt-1.5">
+              <span className="text-accent">{index + 1}</span> {record}
+            </p>
+          ))}
+        </div>
       </div>
     </div>
   );

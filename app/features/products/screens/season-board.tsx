@@ -8,8 +8,8 @@ const drives = [
 export function SeasonBoard() {
   return (
     <div className="panel px-4 py-3">
-      <p className="eyebrow grid grid-cols-[1fr_58%] text-ink-3">
-        <span>Company</span>
+      <p className="screen-drive eyebrow text-ink-3">
+        <span className="@max-[15rem]:hidden">Company</span>
         <span className="flex justify-between">
           <span>apply</span>
           <span className="@max-sm:hidden">test</span>
@@ -18,8 +18,8 @@ export function SeasonBoard() {
         </span>
       </p>
       {drives.map(([company, stage]) => (
-        <p key={company} className="mt-2 grid grid-cols-[1fr_58%] items-center border-t border-rule pt-2">
-          <span className="truncate font-semibold">{company}</span>
+        <p key={company} className="screen-drive mt-2 border-t border-rule pt-2">
+          <span className="font-semibold">{company}</span>
           <svg viewBox="0 0 3 2" aria-hidden="true" preserveAspectRatio="none" className="screen-track h-3">
             <path d="M0 1H3" className="stroke-rule" />
             <path d={`M0 1H${stage}`} className="stroke-link" />

@@ -43,17 +43,17 @@ function ShortlistRow({ rank, name, marks }: RowProps) {
   const total = points.reduce((sum, value) => sum + value, 0);
   let from = 0;
   return (
-    <div className="mt-2 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-t border-rule pt-2">
+    <div className="mt-2 screen-rank border-t border-rule pt-2">
       <span className="figures text-ink-3">{rank}</span>
       <span className="font-semibold">{name}</span>
-      <span className="figures">
+      <span className="figures @max-[15rem]:col-start-2">
         {total}/{most}
       </span>
       <svg
         viewBox={`0 0 ${most} 10`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="col-span-2 col-start-2 mt-1 h-2.5 w-full"
+        className="col-start-2 -col-end-1 mt-1 h-2.5 w-full"
       >
         <path d={`M0 9.5H${most}`} className="stroke-rule" />
         {points.map((value, index) => {

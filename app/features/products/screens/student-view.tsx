@@ -14,14 +14,13 @@ export function StudentView() {
         <span className="figures text-ink-2">4</span>
       </p>
       {applications.map(({ company, stage, status, next }) => (
-        <div
-          key={company}
-          className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-rule pt-2"
-        >
+        <div key={company} className="mt-2 screen-pair border-t border-rule pt-2">
           <span className="font-semibold">{company}</span>
-          <span className={stage === 4 ? "bg-amber px-1.5 text-on-amber" : "text-link"}>{status}</span>
+          <span className={`screen-end ${stage === 4 ? "bg-amber px-1.5 text-on-amber" : "text-link"}`}>
+            {status}
+          </span>
           <span className="text-ink-2">{next}</span>
-          <span className="flex gap-1 self-center">
+          <span className="screen-end flex gap-1 self-center">
             {[1, 2, 3, 4].map((step) => (
               <span key={step} className={`size-2.5 border border-link ${step <= stage ? "bg-link" : ""}`} />
             ))}

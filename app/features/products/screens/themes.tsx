@@ -51,7 +51,7 @@ function Dashboard() {
         aria-hidden="true"
         className="mt-2 h-21 w-full"
       >
-        <path d="M0 83.5H320M0 56H320M0 28H320" className="stroke-rule" vectorEffect="non-scaling-stroke" />
+        <path d="M0 56H320M0 28H320M0 .5H320" className="stroke-rule" vectorEffect="non-scaling-stroke" />
         <path
           d="M0 84V62C30 58 44 40 74 44S118 66 146 54 190 20 220 24 276 44 320 12V84Z"
           className="fill-link"
@@ -65,17 +65,14 @@ function Dashboard() {
         />
       </svg>
       {rows.map(([port, count, line]) => (
-        <p
-          key={port}
-          className="mt-2 grid grid-cols-[minmax(0,1fr)_4rem_3rem] items-center gap-x-2 border-t border-rule pt-2"
-        >
+        <p key={port} className="mt-2 screen-port border-t border-rule pt-2">
           <span>{port}</span>
           <svg
             viewBox="0 0 60 12"
             preserveAspectRatio="none"
             fill="none"
             aria-hidden="true"
-            className="h-3 w-full stroke-accent"
+            className="h-3 w-full stroke-accent @max-[15rem]:hidden"
             strokeWidth="2"
           >
             <path d={line} vectorEffect="non-scaling-stroke" />

@@ -15,14 +15,11 @@ export function TopicList() {
         <span>still to win</span>
       </p>
       {topics.map((topic) => (
-        <div
-          key={topic.name}
-          className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-rule pt-2"
-        >
+        <div key={topic.name} className="mt-2 screen-pair border-t border-rule pt-2">
           <span className="font-semibold">{topic.name}</span>
           <span className="figures text-accent">+{topic.of - topic.has} marks</span>
           <TopicBar has={topic.has} of={topic.of} />
-          {"note" in topic && <span className="eyebrow col-span-2 mt-1 text-ink-2">{topic.note}</span>}
+          {"note" in topic && <span className="eyebrow col-span-full mt-1 text-ink-2">{topic.note}</span>}
         </div>
       ))}
       <p className="eyebrow mt-3 flex flex-wrap gap-x-4 border-t border-ink pt-2 text-ink-3">
@@ -30,7 +27,7 @@ export function TopicList() {
           <span className="size-3 bg-link" /> yours today
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="screen-hatched size-3 border border-accent" /> can be won
+          <span className="bg-accent/14 size-3 border border-accent" /> can be won
         </span>
       </p>
     </div>
@@ -40,7 +37,7 @@ export function TopicList() {
 /** One division is one mark. */
 function TopicBar({ has, of }: { has: number; of: number }) {
   return (
-    <span className="col-span-2 mt-1.5 flex h-3">
+    <span className="col-span-full mt-1.5 flex h-3">
       <svg
         viewBox={`0 0 ${widest} 1`}
         preserveAspectRatio="none"
