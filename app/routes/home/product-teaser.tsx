@@ -24,7 +24,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
     >
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (
-          <li key={product.id} className={classNames("grid", spans[index])}>
+          <li key={product.id} className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", spans[index])}>
             <ProductCard product={product} />
           </li>
         ))}
@@ -38,11 +38,11 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
 
 function ProductCard({ product }: { product: TeaserProduct }) {
   return (
-    <article className="panel panel-link group relative flex flex-col overflow-hidden bg-paper">
-      <div className="blueprint grid min-h-76 grid-cols-1 items-center overflow-hidden border-b border-rule p-6">
+    <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
+      <div className="blueprint grid min-h-76 grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
         <DrawnScreen screens={teaserScreens} id={product.screen} />
       </div>
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-col p-6">
         <p className="eyebrow text-ink-3">
           {product.type} · {product.version}
         </p>
@@ -52,7 +52,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
           </Link>
         </h3>
         <p className="mt-1 text-ink-2">{product.tagline}</p>
-        <p className="mt-auto flex items-center gap-3 pt-5 text-small">
+        <p className="mt-auto flex flex-wrap items-center gap-3 pt-5 text-small">
           <HiddenPrice />
           <span className="ml-auto text-link">
             <Arrow />

@@ -11,7 +11,7 @@ const times = [
 const rooms = [
   { name: "1.04", panel: "Panel A", place: "col-start-2" },
   { name: "1.05", panel: "Panel B", place: "col-start-3 @max-[14rem]:hidden" },
-  { name: "Hall", panel: "Talks", place: "col-start-4 @max-[17rem]:hidden" },
+  { name: "Hall", panel: "Talks", place: "col-start-4 @max-[18rem]:hidden" },
 ] as const;
 
 const slots = [

@@ -8,10 +8,10 @@ const applications = [
 export function StudentView() {
   return (
     <div className="panel p-4">
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span className="figures text-base text-link">[AK]</span>
-        <span className="flex-1 font-semibold">Your applications</span>
-        <span className="figures text-ink-2">4</span>
+        <span className="font-semibold">Your applications</span>
+        <span className="figures ml-auto text-ink-2">4</span>
       </p>
       {applications.map(({ company, stage, status, next }) => (
         <div key={company} className="mt-2 screen-pair border-t border-rule pt-2">
