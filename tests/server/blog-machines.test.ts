@@ -41,8 +41,12 @@ describe("the blog for machines", () => {
     expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://studio.example/sitemap.xml");
   });
 
-  test("every post and page has a social image of the right size, drawn once", async () => {
-    for (const path of ["/social/posts/teaching-people-to-estimate.png", "/social/pages/contact.png"]) {
+  test("every post, page and product has a social image of the right size, drawn once", async () => {
+    for (const path of [
+      "/social/posts/teaching-people-to-estimate.png",
+      "/social/pages/contact.png",
+      "/social/products/db2xl.png",
+    ]) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
       const png = Buffer.from(await answer.arrayBuffer());
@@ -51,7 +55,12 @@ describe("the blog for machines", () => {
       expect(Buffer.from(await (await get(path)).arrayBuffer()).equals(png)).toBe(true);
       expect(performance.now() - begun).toBeLessThan(200);
     }
-    for (const path of ["/social/posts/none.png", "/social/pages/__proto__.png", "/social/x/contact.png"]) {
+    for (const path of [
+      "/social/posts/none.png",
+      "/social/pages/__proto__.png",
+      "/social/products/none.png",
+      "/social/x/contact.png",
+    ]) {
       expect((await get(path)).status, path).toBe(404);
     }
   });

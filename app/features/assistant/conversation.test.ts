@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { listProducts } from "../products/catalogue";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
 import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
 import { genericTurn, quickReplies, type ReplyName, topics, turns } from "./script";
@@ -73,6 +74,14 @@ describe("the quick replies that lead to a page", () => {
       withConversation: true,
     });
   });
+});
+
+test("a question about products is answered with the names of all of them, in the catalogue's order", () => {
+  const { text = "" } = last(outcomeOf(say("Which products do you have?"), due)) ?? {};
+  const named = listProducts().map(({ name }) => text.indexOf(name));
+  expect(named).toHaveLength(8);
+  expect(named).not.toContain(-1);
+  expect(named).toEqual(named.toSorted((a, b) => a - b));
 });
 
 test("every topic can be reached, and every answer that is offered exists", () => {

@@ -1,5 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { productNames } from "~/features/products/names";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [
@@ -79,6 +80,9 @@ export type ReplyName = keyof typeof quickReplies;
 /** A message from the assistant with its suggested answers. */
 export type Turn = { text: string; replies: readonly ReplyName[] };
 
+const names = Object.values(productNames);
+const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
 /** The assistant's message about each topic. */
 export const turns: Record<Topic, Turn> = {
   initial: {
@@ -86,7 +90,7 @@ export const turns: Record<Topic, Turn> = {
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
   },
   products: {
-    text: "We have eight products of our own: for interviews, placements, case search, databases, spreadsheets, mailings and design, and Test-Forecast for students before an exam. Most of them can be adapted to the way you work. Their prices are not out yet.",
+    text: `We have eight products of our own: ${productList}. ${productNames["test-forecast"]} is for people before an exam. The others are for organizations and can be adapted to the way you work. Their prices are not out yet.`,
     replies: ["viewProducts", "customDev", "human"],
   },
   aiIntegration: {

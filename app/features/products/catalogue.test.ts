@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { featuredProducts, findProduct, listProducts } from "./catalogue";
+import { productNames } from "./names";
 import { productSchema } from "./product";
 
 test("the catalogue holds eight products with ids of their own", () => {
   const ids = listProducts().map((product) => product.id);
   expect(ids).toHaveLength(8);
   expect(new Set(ids).size).toBe(8);
+});
+
+test("the names for the browser are those of the catalogue, in its order", () => {
+  expect(Object.entries(productNames)).toEqual(listProducts().map(({ id, name }) => [id, name]));
+});
+
+test("all products but Test-Forecast can be adapted, as the assistant says", () => {
+  const fixed = listProducts().filter((product) => !product.customizable);
+  expect(fixed.map((product) => product.id)).toEqual(["test-forecast"]);
 });
 
 test("Test-Forecast is the only product for consumers, and the only one with an address to try it at", () => {

@@ -24,7 +24,10 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
     >
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (
-          <li key={product.id} className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", spans[index])}>
+          <li
+            key={product.id}
+            className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", spans[index])}
+          >
             <ProductCard product={product} />
           </li>
         ))}
@@ -39,10 +42,10 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
 function ProductCard({ product }: { product: TeaserProduct }) {
   return (
     <article className="panel panel-link group relative row-span-2 grid grid-rows-subgrid overflow-hidden bg-paper">
-      <div className="blueprint grid min-h-76 grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
+      <div className="blueprint grid min-h-[304px] grid-cols-1 items-center border-b border-rule px-[min(1.5rem,6vw)] py-4">
         <DrawnScreen screens={teaserScreens} id={product.screen} />
       </div>
-      <div className="flex flex-col p-6">
+      <div className="flex flex-col px-[min(1.5rem,6vw)] py-6">
         <p className="eyebrow text-ink-3">
           {product.type} · {product.version}
         </p>

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const customDesigns: Product = {
   id: "bih-modern-designs",
-  name: "Custom Designs",
+  name: productNames["bih-modern-designs"],
   tagline: "A design system of your own, ready to build with.",
   version: "v1",
   type: "B2B",

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const chatbot: Product = {
   id: "chatbot-search-cases",
-  name: "AI Chatbot",
+  name: productNames["chatbot-search-cases"],
   tagline: "Answers from your own cases, with the source beside them.",
   version: "v1",
   type: "B2B",

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const dbChat: Product = {
   id: "db-chat",
-  name: "DB Chat",
+  name: productNames["db-chat"],
   tagline: "Ask your database a question in plain English.",
   version: "v1",
   type: "B2B",

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const db2xl: Product = {
   id: "db2xl",
-  name: "DB2XL",
+  name: productNames.db2xl,
   tagline: "Your database, delivered as the spreadsheet people ask for.",
   version: "v1",
   type: "B2B",

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const emailXl: Product = {
   id: "email-xl",
-  name: "Email XL",
+  name: productNames["email-xl"],
   tagline: "Personal e-mail, sent from a spreadsheet.",
   version: "v1",
   type: "B2B",

@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const interviewAi: Product = {
   id: "interview-ai",
-  name: "AI Interview Management System",
+  name: productNames["interview-ai"],
   tagline: "Every candidate gets the same fair first interview.",
   version: "v1",
   type: "B2B",

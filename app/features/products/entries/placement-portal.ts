@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const placementPortal: Product = {
   id: "placement-portal",
-  name: "Placement Portal",
+  name: productNames["placement-portal"],
   tagline: "The whole placement season on one page.",
   version: "v1",
   type: "B2B",

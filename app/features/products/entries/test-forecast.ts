@@ -1,8 +1,9 @@
+import { productNames } from "../names";
 import type { Product } from "../product";
 
 export const testForecast: Product = {
   id: "test-forecast",
-  name: "Test-Forecast",
+  name: productNames["test-forecast"],
   tagline: "Know your exam score before the exam does.",
   version: "v1",
   type: "D2C",

@@ -1,0 +1,11 @@
+/** The names of all products by their ids, in the catalogue's order. Apart from the entries, whose texts are too long for the browser. */
+export const productNames = {
+  "interview-ai": "AI Interview Management System",
+  "chatbot-search-cases": "AI Chatbot",
+  "test-forecast": "Test-Forecast",
+  "placement-portal": "Placement Portal",
+  "db-chat": "DB Chat",
+  "email-xl": "Email XL",
+  db2xl: "DB2XL",
+  "bih-modern-designs": "Custom Designs",
+} as const;
