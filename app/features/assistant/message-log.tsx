@@ -9,6 +9,11 @@ type MessageLogProps = { conversation: Conversation; onChoose: (reply: ReplyName
 export function MessageLog({ conversation: { messages, pending }, onChoose }: MessageLogProps) {
   const box = useRef<HTMLElement>(null);
   const typing = pending?.kind === "answer";
+  const choose: MessageLogProps["onChoose"] = (name) => {
+    // The button goes away; the focus stays in the panel, which closes on Escape.
+    box.current?.focus({ preventScroll: true });
+    onChoose(name);
+  };
   const options = pending ? [] : (messages.at(-1)?.options ?? []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the newest message into view
@@ -35,7 +40,7 @@ export function MessageLog({ conversation: { messages, pending }, onChoose }: Me
         <ul aria-label="Suggested answers" className="mt-4 flex flex-wrap gap-2">
           {options.map((name) => (
             <li key={name}>
-              <Button type="button" variant="secondary" size="small" onClick={() => onChoose(name)}>
+              <Button type="button" variant="secondary" size="small" onClick={() => choose(name)}>
                 {quickReplies[name].label}
               </Button>
             </li>
