@@ -1,6 +1,7 @@
 import { type ComponentType, useId } from "react";
+import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
-import { ButtonLink } from "~/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { BallMachine } from "./ball-machine";
 import { DayCircle } from "./day-circle";
@@ -26,6 +27,7 @@ type SlideProps = {
 export function Slide({ product, label, active, place, inert }: SlideProps) {
   const { id, field, name, status, tagline, description } = product;
   const Drawing = drawings[id];
+  const formPage = `/saas-products/${id}/interest`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern
     <div
@@ -54,16 +56,18 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
             <HiddenPrice />
           </div>
           <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            <ButtonLink to={`/saas-products/${id}/interest?wish=trial`} className="max-sm:grow">
-              Start Free Trial
-            </ButtonLink>
-            <ButtonLink
-              to={`/saas-products/${id}/interest?wish=demo`}
-              variant="secondary"
-              className="max-sm:grow"
-            >
-              View Demo
-            </ButtonLink>
+            <InterestLink
+              {...{ id, name }}
+              to={formPage}
+              wish="trial"
+              className={buttonClasses({}, "max-sm:grow")}
+            />
+            <InterestLink
+              {...{ id, name }}
+              to={formPage}
+              wish="demo"
+              className={buttonClasses({ variant: "secondary" }, "max-sm:grow")}
+            />
           </div>
         </div>
         <div className="saas-drawing">
