@@ -83,7 +83,8 @@ export function InterestForm(props: InterestFormProps) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...text("phone")}
-          type="tel"
+          // Not of type "tel", which browsers fill with the country code too.
+          inputMode="tel"
           required
           autoComplete="tel-national"
           hint={interestTexts.phoneHint}
