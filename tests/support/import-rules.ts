@@ -28,6 +28,7 @@ export const folders: Record<string, string[]> = {
 /** Which other features a feature may import; none if it is not listed. */
 export const features: Record<string, string[]> = {
   auth: ["audit"],
+  assistant: ["products"],
   contact: ["bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
   leads: ["bot-check", "estimates", "outbox", "products"],

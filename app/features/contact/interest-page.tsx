@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -17,6 +16,8 @@ type InterestPageProps = {
   lastResult?: SubmissionResult<string[]>;
   /** The page about the product. */
   back: string;
+  /** The way back, above the name. */
+  above: ReactNode;
   /** What the product is, below the name. */
   children?: ReactNode;
 };
@@ -37,6 +38,7 @@ export function InterestPage({
   wish,
   lastResult,
   back,
+  above,
   children,
 }: InterestPageProps) {
   const [search] = useSearchParams();
@@ -45,7 +47,7 @@ export function InterestPage({
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
-        <Breadcrumbs path={`/${shelf}/interest`} label="I'm Interested" className="mb-3" />
+        {above}
         <h1 className="text-display">Interested in {name}?</h1>
         {children}
       </header>

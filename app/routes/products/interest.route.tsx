@@ -7,6 +7,7 @@ import { InterestPage } from "~/features/contact/interest-page";
 import { findProduct } from "~/features/products/catalogue";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
@@ -36,7 +37,12 @@ export default function ProductInterestPage() {
   const { summary, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <InterestPage {...page} shelf="products" lastResult={lastResult}>
+    <InterestPage
+      {...page}
+      shelf="products"
+      lastResult={lastResult}
+      above={<Breadcrumbs path="/products/interest" label="I'm Interested" className="mb-3" />}
+    >
       <p className="mt-6 max-w-prose text-lead text-ink-2">{summary}</p>
     </InterestPage>
   );

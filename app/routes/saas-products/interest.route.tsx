@@ -6,6 +6,7 @@ import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
@@ -33,7 +34,12 @@ export default function ShowcaseInterestPage() {
   const page = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <InterestPage {...page} shelf="saas-products" lastResult={lastResult}>
+    <InterestPage
+      {...page}
+      shelf="saas-products"
+      lastResult={lastResult}
+      above={<Breadcrumbs path="/saas-products/interest" label="I'm Interested" className="mb-3" />}
+    >
       <p className="mt-6 max-w-prose text-lead text-ink-2">
         Ask for a free trial, or let us show you {page.name} in a demo. Tell us how you would use it, and we
         prepare for that.
