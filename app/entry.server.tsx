@@ -41,7 +41,9 @@ export default async function handleRequest(
       },
     },
   );
-  const { html, policy } = sealDocument(marked, mark);
+  // Staff work with scripts, and have them at hand; visitors read first.
+  const forStaff = new URL(request.url).pathname.startsWith("/admin");
+  const { html, policy } = sealDocument(forStaff ? marked : startScriptsAfterPaint(marked), mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
@@ -96,7 +98,7 @@ export function renderDocument(
         done();
       },
       final(done) {
-        resolve(startScriptsAfterPaint(endLast(withoutFilling(Buffer.concat(parts).toString()))));
+        resolve(endLast(withoutFilling(Buffer.concat(parts).toString())));
         done();
       },
     });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { startSmtpServer } from "../support/smtp-server";
@@ -68,6 +68,29 @@ export async function startStudio(
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
+/** Scripts start after the page is painted. A test, other than a person, would be there before them. */
+function waitForScripts(page: Page) {
+  const wait = async () => {
+    const started = () =>
+      page.evaluate(
+        () =>
+          !document.querySelector('script[type="module"]') ||
+          Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+      );
+    // A page that goes on to another one at once has no document for a moment.
+    while (!(await started().catch(() => false))) await page.waitForTimeout(20);
+  };
+  for (const name of ["goto", "reload"] as const) {
+    const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+    const loadAndWait = async (...args: unknown[]) => {
+      const response = await load(...args);
+      await wait();
+      return response;
+    };
+    Object.assign(page, { [name]: loadAndWait });
+  }
+}
+
 export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: StudioServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -81,7 +104,8 @@ export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: S
   baseURL: async ({ server }, use) => use(server.url),
   // The popup for first-time visitors would come between whatever takes longer than five seconds.
   firstVisit: [false, { option: true }],
-  page: async ({ page, firstVisit }, use) => {
+  page: async ({ page, firstVisit, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {
