@@ -143,10 +143,10 @@ test.describe("without JavaScript", () => {
     await page.locator("form#interest").evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
-    await fill(page, "Plain Asha", "12345");
+    await fill(page, "Plain Meera", "12345");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/10-digit phone number: digits only/);
-    await expect(page.getByLabel("Name")).toHaveValue("Plain Asha");
+    await expect(page.getByLabel("Name")).toHaveValue("Plain Meera");
     await page.getByLabel("Phone").fill("9876543210");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
@@ -154,12 +154,12 @@ test.describe("without JavaScript", () => {
       "href",
       "/products/email-xl",
     );
-    expect(leads(server, "Plain Asha")).toMatchObject([{ subject: "Email XL", verification: "unverified" }]);
-    const mail = () => server.mails.find(({ subject }) => subject?.includes("Plain Asha"))?.text ?? "";
+    expect(leads(server, "Plain Meera")).toMatchObject([{ subject: "Email XL", verification: "unverified" }]);
+    const mail = () => server.mails.find(({ subject }) => subject?.includes("Plain Meera"))?.text ?? "";
     await expect.poll(mail).toContain("Email XL");
 
     await signIn(page, "/admin/leads?kind=interest");
-    await page.getByRole("link", { name: "Plain Asha" }).click();
+    await page.getByRole("link", { name: "Plain Meera" }).click();
     await expect(page.getByRole("link", { name: "Email XL" })).toHaveAttribute("href", "/products/email-xl");
   });
 
