@@ -5,6 +5,10 @@ import { expect, test } from "./test";
 const paths = [
   ...Object.keys(sitePages),
   "/case-studies/physio-booking-desk",
+  "/products/interview-ai",
+  "/products/test-forecast",
+  "/products/db2xl",
+  "/products/db2xl/interest",
   "/get-estimate/K7QF2-M9XTR",
   "/get-estimate/K7QF2-M9XTR/email",
   "/get-estimate/NOSUCHCODE",
