@@ -12,7 +12,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   const files = new Set([
     ...[...html.matchAll(/<link\b[^>]*>/g)]
       .map(([tag]) => tag)
-      .filter((tag) => /rel="(?:stylesheet|dns-prefetch|preload)"/.test(tag))
+      .filter((tag) => /rel="(?:stylesheet|dns-prefetch|modulepreload|preload)"/.test(tag))
       .map((tag) => /href="([^"]+)"/.exec(tag)?.[1]),
     ...[...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source),
   ]);
