@@ -81,22 +81,45 @@ export const creativeWork = (
   creator: provider(brand),
 });
 
-/** A product as schema.org data, without a price. `path` is where it is shown. */
-export const softwareApplication = (
-  brand: Brand,
-  {
-    name,
-    description,
-    category,
-    path,
-  }: { name: string; description: string; category: string; path: string },
-): object => ({
-  ...context,
+type Software = {
+  name: string;
+  description: string;
+  category: string;
+  version?: string;
+  /** Where it is shown. */
+  path: string;
+};
+
+const software = (brand: Brand, { name, description, category, version, path }: Software) => ({
   "@type": "SoftwareApplication",
   name,
   description,
   applicationCategory: category,
+  softwareVersion: version,
   operatingSystem: "Web",
   url: absoluteUrl(brand, path),
   publisher: provider(brand),
+});
+
+/** A product as schema.org data, without a price. */
+export const softwareApplication = (brand: Brand, product: Software): object => ({
+  ...context,
+  ...software(brand, product),
+});
+
+/** A list of products as schema.org data, without prices. `path` is where the list is shown. */
+export const softwareList = (
+  brand: Brand,
+  { name, path, products }: { name: string; path: string; products: readonly Software[] },
+): object => ({
+  ...context,
+  "@type": "ItemList",
+  name,
+  url: absoluteUrl(brand, path),
+  numberOfItems: products.length,
+  itemListElement: products.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: software(brand, product),
+  })),
 });

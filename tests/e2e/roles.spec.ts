@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { choosePassword, expect, invite, mailedLink, otherOwner, signIn, staff, test } from "./test";
 
 const password = "velvet quarry lantern 71";
@@ -133,23 +133,20 @@ test("another owner's second factor goes by that owner's mail alone", async ({ p
   await context.close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing, ${colorScheme}`, async ({ page, browser, server }) => {
-    const email = `axe-${colorScheme}@example.com`;
-    await signIn(page, "/admin/team");
-    await invite(page, email, "Writer");
-    await saysDone(page, "Invited.");
-    const context = await browser.newContext({ baseURL: server.url, colorScheme, reducedMotion: "reduce" });
-    const theirs = await context.newPage();
-    await theirs.goto(await mailedLink(server, email, /^Your account/));
-    await choosePassword(theirs, password);
-    await saysDone(theirs, "Your password was saved.");
-    await signIn(theirs, "/admin/blog", { email, password });
-    for (const path of ["/admin/blog", "/admin/blog/new", "/admin/leads"]) {
-      await theirs.goto(path);
-      const { violations } = await new AxeBuilder({ page: theirs }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, ...nodes.map((node) => node.html)])).toEqual([]);
-    }
-    await context.close();
-  });
-}
+test("axe finds nothing", async ({ page, browser, server }) => {
+  const email = "axe@example.com";
+  await signIn(page, "/admin/team");
+  await invite(page, email, "Writer");
+  await saysDone(page, "Invited.");
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
+  const theirs = await context.newPage();
+  await theirs.goto(await mailedLink(server, email, /^Your account/));
+  await choosePassword(theirs, password);
+  await saysDone(theirs, "Your password was saved.");
+  await signIn(theirs, "/admin/blog", { email, password });
+  for (const path of ["/admin/blog", "/admin/blog/new", "/admin/leads"]) {
+    await theirs.goto(path);
+    await expectAccessible(theirs);
+  }
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { featuredProducts, findProduct, listProducts } from "./catalogue";
 import { productNames } from "./names";
@@ -9,8 +10,11 @@ test("the catalogue holds eight products with ids of their own", () => {
   expect(new Set(ids).size).toBe(8);
 });
 
-test("the names for the browser are those of the catalogue, in its order", () => {
-  expect(Object.entries(productNames)).toEqual(listProducts().map(({ id, name }) => [id, name]));
+test("every entry is listed, under its own id and name", async () => {
+  const files = (await readdir(`${import.meta.dirname}/entries`)).map((file) => file.replace(/\.ts$/, ""));
+  expect(listProducts().map(({ id }) => id)).toEqual(Object.keys(productNames));
+  expect(listProducts().map(({ name }) => name)).toEqual(Object.values(productNames));
+  expect(Object.keys(productNames).sort()).toEqual(files.sort());
 });
 
 test("all products but Test-Forecast can be adapted, as the assistant says", () => {

@@ -1,26 +1,12 @@
-import { customDesigns } from "./entries/bih-modern-designs";
-import { chatbot } from "./entries/chatbot-search-cases";
-import { dbChat } from "./entries/db-chat";
-import { db2xl } from "./entries/db2xl";
-import { emailXl } from "./entries/email-xl";
-import { interviewAi } from "./entries/interview-ai";
-import { placementPortal } from "./entries/placement-portal";
-import { testForecast } from "./entries/test-forecast";
+import { productNames } from "./names";
 import type { Product } from "./product";
 
 /** How many products the home page shows (docs/product.md 2.6). */
 const FEATURED_COUNT = 4;
 
-const catalogue: readonly Product[] = [
-  interviewAi,
-  chatbot,
-  testForecast,
-  placementPortal,
-  dbChat,
-  emailXl,
-  db2xl,
-  customDesigns,
-];
+const catalogue: readonly Product[] = await Promise.all(
+  Object.keys(productNames).map(async (id): Promise<Product> => (await import(`./entries/${id}.ts`)).product),
+);
 
 /** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
 export const listProducts = (): readonly Product[] => catalogue;

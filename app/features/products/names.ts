@@ -1,4 +1,7 @@
-/** The names of all products by their ids, in the catalogue's order. Apart from the entries, whose texts are too long for the browser. */
+/**
+ * All products in order: the names by the ids, which are also the names of the files in `entries`. Apart from those,
+ * whose texts are too long for the browser.
+ */
 export const productNames = {
   "interview-ai": "AI Interview Management System",
   "chatbot-search-cases": "AI Chatbot",

@@ -3,8 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } fro
 import { listProducts } from "~/features/products/catalogue";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { softwareList } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { softwareList } from "./catalogue-data";
 import { Elsewhere } from "./catalogue-elsewhere";
 import { readFilter } from "./catalogue-filter";
 import { Hero } from "./catalogue-hero";
@@ -52,7 +52,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       "data management",
     ],
     path: "/products",
-    structuredData: (brand) => (data ? softwareList(brand, data.parts) : []),
+    structuredData: (brand) =>
+      softwareList(brand, {
+        name: `Products of ${brand.name}`,
+        path: "/products",
+        products: (data?.parts ?? []).map(({ shortDescription, id, ...part }) => ({
+          ...part,
+          description: shortDescription,
+          path: `/products/${id}`,
+        })),
+      }),
   });
 
 export default function ProductsPage() {

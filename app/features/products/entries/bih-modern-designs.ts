@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const customDesigns: Product = {
+export const product: Product = {
   id: "bih-modern-designs",
   name: productNames["bih-modern-designs"],
   tagline: "A design system of your own, ready to build with.",

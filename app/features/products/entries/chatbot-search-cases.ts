@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const chatbot: Product = {
+export const product: Product = {
   id: "chatbot-search-cases",
   name: productNames["chatbot-search-cases"],
   tagline: "Answers from your own cases, with the source beside them.",

@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const dbChat: Product = {
+export const product: Product = {
   id: "db-chat",
   name: productNames["db-chat"],
   tagline: "Ask your database a question in plain English.",

@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const db2xl: Product = {
+export const product: Product = {
   id: "db2xl",
   name: productNames.db2xl,
   tagline: "Your database, delivered as the spreadsheet people ask for.",

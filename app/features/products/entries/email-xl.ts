@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const emailXl: Product = {
+export const product: Product = {
   id: "email-xl",
   name: productNames["email-xl"],
   tagline: "Personal e-mail, sent from a spreadsheet.",

@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const interviewAi: Product = {
+export const product: Product = {
   id: "interview-ai",
   name: productNames["interview-ai"],
   tagline: "Every candidate gets the same fair first interview.",

@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const placementPortal: Product = {
+export const product: Product = {
   id: "placement-portal",
   name: productNames["placement-portal"],
   tagline: "The whole placement season on one page.",

@@ -1,7 +1,7 @@
 import { productNames } from "../names";
 import type { Product } from "../product";
 
-export const testForecast: Product = {
+export const product: Product = {
   id: "test-forecast",
   name: productNames["test-forecast"],
   tagline: "Know your exam score before the exam does.",
