@@ -20,7 +20,7 @@ export function HeadlineFigures() {
     <PageSection
       title="What it is measured by"
       tone="night"
-      className="ai-night blueprint"
+      className="blueprint blueprint-night"
       intro={
         <p>
           The studio's headline figures for AI work, each drawn to its length. They are no promise for your

@@ -6,7 +6,7 @@ import { FloorLegend } from "./floor-legend";
 /** The page's beginning under the bar: the claim, and one piece of software taken apart. */
 export function Hero() {
   return (
-    <div className="on-night blueprint custom-night overflow-x-clip pt-(--header-height)">
+    <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
       <div className="wrap pt-6 pb-section">
         <Breadcrumbs path="/custom-development" />
         <div className="mt-6 grid items-end gap-x-12 gap-y-6 lg:grid-cols-12">

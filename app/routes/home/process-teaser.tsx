@@ -52,7 +52,7 @@ export function ProcessTeaser() {
   return (
     <PageSection
       tone="night"
-      className="blueprint home-blueprint"
+      className="blueprint blueprint-night"
       eyebrow="Development process"
       title={`Four steps to an MVP in ${durations.mvpTeaser}`}
       intro={

@@ -26,7 +26,7 @@ export function Consulting() {
     <section
       id="consulting"
       aria-labelledby="consulting-title"
-      className="on-night blueprint services-night py-section"
+      className="on-night blueprint blueprint-night py-section"
     >
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="break-inside-avoid lg:col-span-5">
