@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 
 const costScale = (
   <Link className="link" to={costScaleLink.to}>
@@ -66,23 +67,10 @@ const questions: { question: string; answer: ReactNode }[] = [
   },
 ];
 
-/** Browsers keep one question open at a time, since all have the same `name`. */
 export function Faq() {
   return (
     <PageSection title="Asked before the first call" tone="card" id="faq">
-      <div className="max-w-3xl divide-y divide-rule border-y border-rule">
-        {questions.map(({ question, answer }) => (
-          <details key={question} name="faq" className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-body font-semibold">{question}</h3>
-              <span aria-hidden="true" className="figures text-link group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} className="max-w-3xl" />
     </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
 import { priceWords, projectTypePrice } from "~/features/figures/kinds-of-work";
+import { QuestionList } from "~/ui/question-list";
 
 const aiFeature = sections.advancedFeatures.items[0];
 
@@ -30,19 +31,7 @@ export function Questions() {
       <h2 id="questions" className="text-h2 lg:col-span-4">
         Asked about custom work
       </h2>
-      <div className="divide-y divide-rule border-y border-rule lg:col-span-8">
-        {questions.map(({ question, answer }) => (
-          <details key={question} name="custom-questions" className="group break-inside-avoid">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
-              <span aria-hidden="true" className="figures text-link group-open:rotate-45 print:hidden">
-                +
-              </span>
-            </summary>
-            <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} className="lg:col-span-8" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { prices, responses } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 
 export const questions: { question: string; answer: string }[] = [
   {
@@ -23,23 +24,10 @@ export const questions: { question: string; answer: string }[] = [
   },
 ];
 
-/** Browsers keep one question open at a time, since all have the same `name`. */
 export function Questions() {
   return (
     <PageSection title="Asked about care" id="questions">
-      <div className="max-w-3xl divide-y divide-rule border-y border-rule">
-        {questions.map(({ question, answer }) => (
-          <details key={question} name="questions" className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
-              <h3 className="font-sans text-body font-semibold tracking-normal">{question}</h3>
-              <span aria-hidden="true" className="figures text-link group-open:rotate-45">
-                +
-              </span>
-            </summary>
-            <p className="max-w-prose pb-6 text-ink-2">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} className="max-w-3xl" />
     </PageSection>
   );
 }
