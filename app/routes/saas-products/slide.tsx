@@ -49,7 +49,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
             </span>
             {field}
           </p>
-          <h2 className="mt-3 text-display">{name}</h2>
+          <h2 className="mt-3 text-display max-[20rem]:text-h2">{name}</h2>
           <p className="mt-3 text-lead font-semibold text-balance">{tagline}</p>
           <p className="mt-3 text-pretty text-ink-2">{description}</p>
           <div className="mt-5">

@@ -6,8 +6,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 const SWIPE_PX = 48;
 const SWIPE_RATIO = 1.5;
 
-/** Where the arrow keys have a meaning of their own. */
-const keepsArrows = "input, select, textarea, dialog, [contenteditable], [role=menu], [role=tablist]";
+/** Where the arrow keys have a meaning of their own: fields, dialogs, tabs, and an open menu with its button. */
+const keepsArrows =
+  "input, select, textarea, dialog, [role=dialog], [contenteditable], [role=tablist], [aria-expanded=true], [aria-expanded=true] + *";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -48,6 +49,8 @@ export function useCarousel(path: string, ids: readonly string[]) {
       const modified = event.metaKey || event.ctrlKey || event.altKey || event.shiftKey;
       if (!step || modified || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(keepsArrows)) return;
+      // Some browsers leave the focus with the page when a visitor clicks on the text of a dialog.
+      if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       turn(step);
     };
@@ -65,7 +68,9 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
-      swipe.current = isPrimary && pointerType !== "mouse" ? { x, y } : undefined;
+      // Somebody who has zoomed in moves about in one slide.
+      const zoomed = (visualViewport?.scale ?? 1) > 1;
+      swipe.current = isPrimary && pointerType !== "mouse" && !zoomed ? { x, y } : undefined;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       const from = swipe.current;
