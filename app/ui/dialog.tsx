@@ -40,9 +40,10 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       }}
       className={classNames("dialog", className)}
     >
-      <div className="p-6 sm:p-8">
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-h3">
+      <div className="p-[min(1.5rem,7vw)] sm:p-8">
+        {/* With very large text the button goes above the title. */}
+        <div className="mb-4 flex flex-wrap-reverse items-start justify-end gap-x-4">
+          <h2 id={titleId} className="grow basis-32 text-h3">
             {title}
           </h2>
           <CloseButton className="-mt-2" onClick={() => dialog.current?.close()} />
