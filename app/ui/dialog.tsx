@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
     >
       <div className="p-[min(1.5rem,7vw)] sm:p-8">
         {/* With very large text the button goes above the title. */}
-        <div className="mb-4 flex flex-wrap-reverse items-start justify-end gap-x-4">
+        <div className="mb-4 flex flex-wrap-reverse items-end justify-end gap-x-4">
           <h2 id={titleId} className="grow basis-32 text-h3">
             {title}
           </h2>

@@ -48,7 +48,7 @@ export function InterestPage({
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
         {above}
-        <h1 className="text-display max-[20rem]:text-h2 lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
+        <h1 className="text-display max-[20rem]:text-h3 lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
           Interested in {name}?
         </h1>
         {children}
