@@ -8,12 +8,14 @@ type Entry = {
   title: string;
   text: string;
   level?: "H2" | "H3";
+  /** Above and below it, in points. */
+  padding?: number;
 };
 
 /** A row with a title on the left and its text on the right. */
-export function setEntry(sheets: Sheets, { mark, title, text, level = "H3" }: Entry): void {
+export function setEntry(sheets: Sheets, { mark, title, text, level = "H3", padding = 7 }: Entry): void {
   sheets.rule();
-  sheets.y += 7;
+  sheets.y += padding;
   const top = sheets.y;
   if (mark) sheets.text("Lbl", mark, { style: "mono", color: "accent", width: 16 });
   sheets.y = top;
@@ -21,7 +23,7 @@ export function setEntry(sheets: Sheets, { mark, title, text, level = "H3" }: En
   const end = sheets.y;
   sheets.y = top;
   sheets.text("P", text, { x: 222 });
-  sheets.y = Math.max(end, sheets.y) + 7;
+  sheets.y = Math.max(end, sheets.y) + padding;
 }
 
 export type Fact = readonly [term: string, value: string, url?: string];

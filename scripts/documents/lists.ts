@@ -45,13 +45,20 @@ function setItems(
   list.end();
 }
 
-/** A table of plain texts. `columns` are the left edges; the first column names the rows. `look` is that of the other cells. */
+type TableLook = {
+  /** Of the cells after the first, which names the row. */
+  look?: (cell: string) => Pick<TextOptions, "style" | "color">;
+  /** Above and below a row, in points. */
+  padding?: number;
+};
+
+/** A table of plain texts. `columns` are the left edges; the first column names the rows. */
 export function setTable(
   sheets: Sheets,
   head: readonly string[],
   rows: readonly (readonly string[])[],
   columns: readonly number[],
-  look: (cell: string) => Pick<TextOptions, "style" | "color"> = () => ({}),
+  { look = () => ({}), padding = 5 }: TableLook = {},
 ): void {
   const table = sheets.doc.struct("Table");
   sheets.root.add(table);
@@ -71,9 +78,9 @@ export function setTable(
       return sheets.y;
     });
     element.end();
-    sheets.y = Math.max(...ends) + 5;
+    sheets.y = Math.max(...ends) + padding;
     sheets.rule(isHead ? "ink" : "rule");
-    sheets.y += 6;
+    sheets.y += padding + 1;
   };
   row(head, true);
   for (const cells of rows) row(cells, false);

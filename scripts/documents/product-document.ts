@@ -28,7 +28,7 @@ export async function setProductDocument(brand: Brand, { product, text, draw }: 
   overviewPage(sheets, product);
   if (workflow) workflowPage(sheets, workflow);
   tasksPage(sheets, text);
-  setupPage(sheets, text);
+  setupPage(sheets, product, text);
   limitsPage(sheets, brand, product, text);
   return sheets.finish(drawTitleBlock(sheets, brand, name));
 }

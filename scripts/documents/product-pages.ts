@@ -7,6 +7,8 @@ import { setList, setNumberedList, setTable } from "./lists";
 import { page, type Sheets } from "./sheet";
 
 const RIGHT = 330;
+/** Above and below an entry on pages that would not be full otherwise. */
+const ROOMY = 11;
 
 /** What the product is and does. */
 export function overviewPage(sheets: Sheets, product: Product): void {
@@ -75,26 +77,33 @@ export function tasksPage(sheets: Sheets, { tasks, roles, rights }: ProductDocum
     ["Right", ...roles],
     rights.map(({ right, held }) => [right, ...held]),
     [page.left, ...columns],
-    (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }),
+    { look: (cell) => (cell === "no" ? { style: "body", color: "ink2" } : { style: "strong" }) },
   );
 }
 
 /** How it is set up, and what it stores. */
-export function setupPage(sheets: Sheets, { setup, data }: ProductDocument): void {
+export function setupPage(sheets: Sheets, { type }: Product, { setup, data }: ProductDocument): void {
   sheets.newPage("Setup and data");
   sheets.text("H1", "Setting it up", { style: "h1" });
-  sheets.y += 16;
+  sheets.y += 10;
+  const help =
+    type === "B2B"
+      ? "In this order. We go through it with you, and write down what was set."
+      : "In this order. You need nobody else for it.";
+  sheets.text("P", help, { style: "lead", color: "ink2" });
+  sheets.y += 24;
   for (const [index, { title, text }] of setup.entries())
-    setEntry(sheets, { mark: String(index + 1), title, text, level: "H2" });
+    setEntry(sheets, { mark: String(index + 1), title, text, level: "H2", padding: ROOMY });
   sheets.rule();
-  sheets.y += 30;
-  sheets.text("H2", "What it stores, and until when", { style: "h2" });
-  sheets.y += 8;
+  sheets.y += 40;
+  sheets.text("H2", "What it stores, and what can be set", { style: "h2" });
+  sheets.y += 12;
   setTable(
     sheets,
-    ["Data", "What for", "Kept until"],
-    data.map(({ what, purpose, until }) => [what, purpose, until]),
-    [page.left, 206, 380],
+    ["Data", "What for", "What can be set"],
+    data.map(({ what, purpose, choice }) => [what, purpose, choice]),
+    [page.left, 186, 360],
+    { padding: 8 },
   );
 }
 
@@ -108,7 +117,7 @@ export function limitsPage(
   sheets.newPage("Limits and questions");
   sheets.text("H1", "What it does not do", { style: "h1" });
   sheets.y += 16;
-  for (const { title, text } of limits) setEntry(sheets, { title, text, level: "H2" });
+  for (const { title, text } of limits) setEntry(sheets, { title, text, level: "H2", padding: ROOMY });
   sheets.rule();
   sheets.y += 24;
   sheets.text("H2", "Questions", { style: "h2" });

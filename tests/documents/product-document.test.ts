@@ -61,7 +61,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
       ...tasks.flatMap(({ title, steps }) => [title, ...steps]),
       ...rights.flatMap(({ right, held }) => [right, ...held]),
       ...setup.flatMap(({ title, text }) => [title, text]),
-      ...data.flatMap(({ what, purpose, until }) => [what, purpose, until]),
+      ...data.flatMap(({ what, purpose, choice }) => [what, purpose, choice]),
       ...limits.flatMap(({ title, text }) => [title, text]),
       ...questions.flatMap(({ question, answer }) => [question, answer]),
     ];

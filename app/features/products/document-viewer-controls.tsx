@@ -9,14 +9,14 @@ export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const turn = (to: number) => (open && to >= 1 && to <= count ? () => viewer.goTo(to) : undefined);
   return (
     <div className="document-viewer-bar noscript:hidden">
-      <div className="flex items-center sm:gap-1">
+      <div className="document-viewer-group">
         <Control label="Previous page" icon="chevron-left" act={turn(page - 1)} />
         <p className="document-viewer-reading min-w-[13ch]">
           {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
         </p>
         <Control label="Next page" icon="chevron-right" act={turn(page + 1)} />
       </div>
-      <div className="flex items-center sm:gap-1">
+      <div className="document-viewer-group">
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />
         <p className="document-viewer-reading min-w-[6ch] max-sm:sr-only">
           {open ? `${Math.round(zoom * 100)} %` : ""}

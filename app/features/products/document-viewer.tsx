@@ -103,6 +103,9 @@ const Failure = (props: DocumentViewerProps) => (
   </div>
 );
 
+/** How browsers' own viewers are asked for a page as wide as its place, and no list of pages: Chromium's, then Firefox's. */
+const FIT_WIDTH = "#view=FitH&navpanes=0&zoom=page-width&pagemode=none";
+
 /** Only the server renders it: a browser with scripts takes the content of `noscript` for text, and loads nothing. */
 function BrowsersOwn(props: DocumentViewerProps) {
   // The mark lets the page's policy allow this element (content-security-policy.server.ts).
@@ -110,7 +113,7 @@ function BrowsersOwn(props: DocumentViewerProps) {
   return (
     <object
       nonce={mark}
-      data={props.path}
+      data={props.path + FIT_WIDTH}
       type="application/pdf"
       aria-label={`Documentation of ${props.title}`}
       className="document-viewer-object"

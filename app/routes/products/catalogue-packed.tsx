@@ -12,7 +12,7 @@ const benefits = [
   },
   {
     title: `${trackRecord.support} support`,
-    text: `Write at any hour. A person has answered within ${responses.first}, counted on the clock and not in working hours.`,
+    text: `Write at any hour. A person answers within ${responses.first} by the clock, not in working hours.`,
   },
   {
     title: "Regular updates",

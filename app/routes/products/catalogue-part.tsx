@@ -28,7 +28,7 @@ export function Part({ part, shape }: PartProps) {
   return (
     <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
       <div className="products-figure blueprint">
-        <p className="flex items-center gap-3">
+        <p className="flex flex-wrap items-center gap-3">
           <span className="products-balloon figures">
             <span className="sr-only">Item </span>
             {item}

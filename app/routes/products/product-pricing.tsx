@@ -32,7 +32,7 @@ const PricingCard = ({ sheet, product }: { sheet: SheetEntry; product: Product }
   <section
     id={sheet.id}
     aria-labelledby={`${sheet.id}-title`}
-    className="relative self-start border-2 border-ink bg-paper p-6 sm:p-10 lg:col-span-7"
+    className="relative self-start border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10 lg:col-span-7"
   >
     <RegistrationCross className="absolute top-4 right-4" />
     <SheetHeading sheet={sheet} />

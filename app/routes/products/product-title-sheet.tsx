@@ -23,10 +23,10 @@ export function TitleSheet({ product, sheets }: { product: Product; sheets: read
           Back to Products
         </Link>
       </div>
-      <div className="mt-4 border border-ink bg-card p-1.5 sm:p-2">
+      <div className="mt-4 border border-ink bg-card p-[6px] sm:p-2">
         <div className="overflow-hidden border-2 border-ink">
           <div className="grid items-center gap-y-6 lg:grid-cols-[11fr_10fr]">
-            <div className="px-4 pt-6 sm:px-8 sm:pt-8 lg:py-10 lg:pl-10">
+            <div className="px-2 pt-6 min-[17rem]:px-4 sm:px-8 sm:pt-8 lg:py-10 lg:pl-10">
               <ul aria-label="At a glance" className="flex flex-wrap gap-2">
                 <li>
                   <Badge>{version}</Badge>

@@ -30,7 +30,7 @@ export function WorkflowStep({ number, step, lane, nextLane, nextActor }: Workfl
   return (
     <li className="workflow-step">
       <div className="workflow-card" data-start={lane + 1}>
-        <p className="eyebrow flex gap-2 text-ink-2">
+        <p className="eyebrow flex flex-wrap gap-x-2 text-ink-2">
           <span aria-hidden="true" className="text-accent">
             {String(number).padStart(2, "0")}
           </span>

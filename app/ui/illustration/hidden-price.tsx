@@ -2,7 +2,7 @@ import "./hidden-price.css";
 
 /** Stands in for a price that is not public yet: illegible figures, and a text that says so. */
 export const HiddenPrice = () => (
-  <span className="flex items-center gap-3">
+  <span className="flex flex-wrap items-center gap-x-3">
     <span className="sr-only">Price: </span>
     <span aria-hidden="true" className="hidden-price" />
     <span className="font-semibold">Coming Soon</span>

@@ -50,7 +50,7 @@ export const dbChatDocument: ProductDocument = {
     },
     {
       title: "Choose the language model",
-      text: "It writes the queries, at a provider of your choice or on your own machines. It is given the question, the structure and the glossary, and no rows.",
+      text: "It writes the queries, at a provider of your choice or on your own machines. It needs the question, the structure and the glossary, and no rows.",
     },
     {
       title: "Write the first words",
@@ -62,14 +62,26 @@ export const dbChatDocument: ProductDocument = {
     },
   ],
   data: [
-    { what: "Structure", purpose: "writing queries: names of tables and columns", until: "it is read again" },
-    { what: "Glossary", purpose: "the meaning of your words", until: "the data team deletes the word" },
-    { what: "Questions, queries", purpose: "the log, and saved questions", until: "the period you set" },
-    { what: "Answers", purpose: "shown, or exported by a person", until: "the page is closed" },
     {
-      what: "Database password",
-      purpose: "the account that reads; stored encrypted",
-      until: "you replace it",
+      what: "Structure",
+      purpose: "writing queries: names of tables and columns",
+      choice: "which tables are read, and how often",
+    },
+    {
+      what: "Glossary",
+      purpose: "the meaning of your words",
+      choice: "words changed or deleted by the data team",
+    },
+    {
+      what: "Questions, queries",
+      purpose: "the log, and saved questions",
+      choice: "deleted after a period you set",
+    },
+    { what: "Answers", purpose: "shown, or exported by a person", choice: "who may export them" },
+    {
+      what: "Database account",
+      purpose: "reading, within the limits",
+      choice: "withdrawn in the database at any time",
     },
   ],
   limits: [

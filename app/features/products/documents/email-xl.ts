@@ -41,7 +41,7 @@ export const emailXlDocument: ProductDocument = {
   setup: [
     {
       title: "Connect a mailbox",
-      text: "Each sender signs in at the mail provider and allows two things: sending, and reading replies to messages that were sent this way.",
+      text: "Each sender signs in at the mail provider and allows two things: sending, and reading, which can be limited to one folder for replies.",
     },
     {
       title: "Set the pace",
@@ -64,20 +64,24 @@ export const emailXlDocument: ProductDocument = {
     {
       what: "The spreadsheet",
       purpose: "recipients, blanks, replies",
-      until: "it stays in your folder; no copy is kept",
+      choice: "the folder of yours in which it lies",
     },
-    { what: "Templates", purpose: "the next mailing", until: "you delete them" },
+    { what: "Templates", purpose: "the next mailing", choice: "who shares them; deleted at any time" },
     {
       what: "Record of sending",
       purpose: "which row was sent when, and as which message",
-      until: "the period you set",
+      choice: "deleted after a period you set",
     },
     {
       what: "Replies",
       purpose: "date and kind, written into the row",
-      until: "the text stays in your mailbox",
+      choice: "which columns they are written to",
     },
-    { what: "Access to mailboxes", purpose: "sending; stored encrypted", until: "the sender removes it" },
+    {
+      what: "Access to mailboxes",
+      purpose: "sending, and finding replies",
+      choice: "withdrawn by the sender at any time",
+    },
   ],
   limits: [
     {
@@ -99,7 +103,7 @@ export const emailXlDocument: ProductDocument = {
   ],
   questions: [
     {
-      question: "What if I notice a mistake half way?",
+      question: "What if I notice a mistake halfway?",
       answer:
         "Pause. What has been sent stands in the spreadsheet; the rest can be corrected and released again. A message that has left cannot be called back.",
     },
@@ -116,7 +120,7 @@ export const emailXlDocument: ProductDocument = {
     {
       question: "Does the sender's own mail get read?",
       answer:
-        "No. Only messages that answer one of the mailing, and bounces of it, are looked at. Everything else in the mailbox is left alone.",
+        "It looks for answers to the mailing and for bounces, and for nothing else. If that is still too much, let your mailbox sort these into a folder, and allow it only that one.",
     },
   ],
 };

@@ -45,7 +45,7 @@ export const interviewAiDocument: ProductDocument = {
     },
     {
       title: "Connect the calendars",
-      text: "Interviewers allow their calendar to be read. The system sees which hours are free and which are not, and no titles or guests.",
+      text: "Interviewers allow their calendar to be read. Free and busy hours are all it needs, so titles and guests can stay hidden.",
     },
     {
       title: "Bring in one role",
@@ -53,7 +53,7 @@ export const interviewAiDocument: ProductDocument = {
     },
     {
       title: "Set the periods",
-      text: "For each kind of data you enter how long it is kept. No period is set beforehand, and no role can be opened until you have set them.",
+      text: "For each kind of data you enter how long it is to be kept. The rules on this differ from place to place, so settle it with whoever answers for data protection before the first role is opened.",
     },
     {
       title: "Compare on paper",
@@ -64,24 +64,24 @@ export const interviewAiDocument: ProductDocument = {
     {
       what: "Recordings",
       purpose: "the panel hears the passage",
-      until: "the period you set, or the decision",
+      choice: "deleted at the decision, or after a period you set",
     },
     {
       what: "Transcripts, marks",
       purpose: "shortlist, and reasons given to candidates",
-      until: "the period you set",
+      choice: "deleted after a period you set",
     },
     {
       what: "Audit trail",
       purpose: "who changed which mark, when and why",
-      until: "the role's data is deleted",
+      choice: "deleted with the role, or kept longer",
     },
     {
       what: "Name and address",
       purpose: "the link, and the answer at the end",
-      until: "the candidate's data is deleted",
+      choice: "deleted with the interview, or kept longer",
     },
-    { what: "Free hours", purpose: "dates for the second round", until: "the date is agreed" },
+    { what: "Free hours", purpose: "dates for the second round", choice: "whose calendars are read" },
   ],
   limits: [
     {
@@ -90,7 +90,7 @@ export const interviewAiDocument: ProductDocument = {
     },
     {
       title: "It reads words only",
-      text: "Marks come from the transcript. Faces, voices, accents, clothes and rooms are not judged, and no such data is computed.",
+      text: "Marks come from the transcript. Faces, voices, accents, clothes and rooms play no part in them.",
     },
     {
       title: "It can mishear",
@@ -105,12 +105,12 @@ export const interviewAiDocument: ProductDocument = {
     {
       question: "Does the candidate know that software marks?",
       answer:
-        "Yes. The first page of the interview says what is recorded, what is transcribed and marked, who reads it and until when. Without consent nothing starts.",
+        "It is for you to tell them. The first page of the interview has a place for what is recorded and marked, who reads it and until when, and can ask for consent before anything starts.",
     },
     {
       question: "What if somebody cannot speak into a camera?",
       answer:
-        "Video, voice and writing are equal choices: the marks come from the words in each case. The choice itself is not shown to the panel.",
+        "Video, voice and writing are equal choices: the marks come from the words in each case. The choice itself can be hidden from the panel.",
     },
     {
       question: "Can a candidate start again?",

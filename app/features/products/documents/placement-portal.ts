@@ -64,27 +64,27 @@ export const placementPortalDocument: ProductDocument = {
     {
       what: "Student profiles",
       purpose: "eligibility and applications",
-      until: "the period set after graduation",
+      choice: "deleted a set time after graduation",
     },
     {
       what: "Marks and documents",
       purpose: "verification by the office",
-      until: "the end of the student's season",
+      choice: "deleted at the season's end, or later",
     },
     {
       what: "Applications, results",
       purpose: "drives, offers, the annual report",
-      until: "the period you set; then as counts",
+      choice: "deleted after a period you set, or kept as counts",
     },
     {
       what: "Recruiters' contacts",
       purpose: "invitations and timetables",
-      until: "the company asks, or the office deletes",
+      choice: "deleted when a company leaves, or on request",
     },
     {
       what: "Log of changes",
       purpose: "who verified, approved or moved what",
-      until: "the season is archived",
+      choice: "deleted with the season, or kept longer",
     },
   ],
   limits: [

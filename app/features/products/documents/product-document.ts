@@ -8,8 +8,8 @@ export type ProductDocument = {
   /** What each role may do, in the order of `roles`; "no" is a right that it lacks. */
   rights: readonly { right: string; held: readonly string[] }[];
   setup: readonly { title: string; text: string }[];
-  /** What it stores, what for, and until when. */
-  data: readonly { what: string; purpose: string; until: string }[];
+  /** What it stores, what for, and what can be set about it. It promises no period: each client sets its own. */
+  data: readonly { what: string; purpose: string; choice: string }[];
   limits: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
 };

@@ -63,23 +63,23 @@ export const testForecastDocument: ProductDocument = {
     {
       what: "E-mail address",
       purpose: "signing in, and a forgotten password",
-      until: "you delete the account",
+      choice: "changed, or deleted with the account",
     },
     {
       what: "Answers and times",
       purpose: "the forecast and the next test",
-      until: "you delete them, or the account",
+      choice: "deleted one test at a time, or all",
     },
-    { what: "Exam, date, hours", purpose: "the study plan", until: "you change or delete them" },
+    { what: "Exam, date, hours", purpose: "the study plan", choice: "changed or deleted at any time" },
     {
       what: "Tests on the phone",
       purpose: "working without a connection",
-      until: "they are sent, or you sign out",
+      choice: "which are loaded, and which removed",
     },
     {
       what: "Counts by question",
-      purpose: "finding bad questions; no names in them",
-      until: "the question is replaced",
+      purpose: "finding bad questions, without names",
+      choice: "nothing: they belong to no account",
     },
   ],
   limits: [

@@ -10,17 +10,17 @@ export const product: Product = {
   category: "Design",
   customizable: true,
   shortDescription:
-    "A set of tested page layouts and components, drawn again in your colours, type and tone, and delivered as working code beside the design files.",
+    "A set of tested page layouts and components, drawn again in your colors, type and tone, and delivered as working code beside the design files.",
   overview: [
-    "A new screen usually starts from nothing, and ends up a little different from the last one. Custom Designs is a set of tested layouts and components, drawn again in your colours, type and tone, and delivered as working code beside the design files.",
-    "Every component is drawn in all its states, in a light and a dark theme, with measured contrast. Colours, type and spacing are tokens: a change of brand is a change in one place.",
+    "A new screen usually starts from nothing, and ends up a little different from the last one. Custom Designs is a set of tested layouts and components, drawn again in your colors, type and tone, and delivered as working code beside the design files.",
+    "Every component is drawn in all its states, in a light and a dark theme, with measured contrast. Colors, type and spacing are tokens: a change of brand is a change in one place.",
   ],
   features: [
     "Layouts for landing pages, dashboards, forms and documents",
     "Components with every state drawn: empty, loading, wrong, done",
     "Light and dark themes with measured contrast",
     "Design files and code that share the same names",
-    "Type, colour and spacing kept as tokens that can be changed in one place",
+    "Type, color and spacing kept as tokens that can be changed in one place",
     "A short handbook for the people who will extend it",
   ],
   benefits: [

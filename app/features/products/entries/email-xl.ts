@@ -30,7 +30,7 @@ export const product: Product = {
     "Recipients see a personal message from a real mailbox",
     "The spreadsheet stays the one list everybody trusts",
   ],
-  targetAudience: ["Administrative offices", "Sales and partner teams", "Event organisers", "Finance teams"],
+  targetAudience: ["Administrative offices", "Sales and partner teams", "Event organizers", "Finance teams"],
   screenshots: [
     { alt: "Spreadsheet columns matched to the blanks of a template", id: "template" },
     { alt: "Preview of one message before it is sent", id: "preview" },

@@ -33,7 +33,7 @@ export const product: Product = {
   targetAudience: [
     "Talent teams that hire for many similar roles",
     "Staffing and recruitment agencies",
-    "Campus hiring programmes",
+    "Campus hiring programs",
     "Growing companies without a recruiting department",
   ],
   screenshots: [

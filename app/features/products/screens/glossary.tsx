@@ -4,11 +4,11 @@ const words = [
   ["customer", "kind = 'buyer'", "a rule"],
 ] as const;
 
-const row = "grid grid-cols-[4.75rem_1.25rem_1fr] items-center gap-x-3 border-t px-4 py-2";
+const row = "grid grid-cols-[4.75rem_1.25rem_1fr] items-center gap-x-3 border-t px-4 py-2 @max-[12rem]:grid-cols-1";
 
 export function GlossaryScreen() {
   return (
-    <div className="panel overflow-hidden">
+    <div className="screen-columns panel overflow-hidden">
       <p className="flex items-baseline justify-between gap-3 px-4 py-2.5">
         <span className="font-semibold">Glossary</span>
         <span className="figures text-ink-2">58 words</span>
@@ -16,7 +16,13 @@ export function GlossaryScreen() {
       {words.map(([word, column, kind]) => (
         <p key={word} className={`${row} border-rule`}>
           <span className="font-semibold">“{word}”</span>
-          <svg viewBox="0 0 20 12" fill="none" aria-hidden="true" className="stroke-link" strokeWidth="1.5">
+          <svg
+            viewBox="0 0 20 12"
+            fill="none"
+            aria-hidden="true"
+            className="stroke-link @max-[12rem]:hidden"
+            strokeWidth="1.5"
+          >
             <path d="M0 6h18M13 1l5 5-5 5" />
           </svg>
           <span>
@@ -31,7 +37,7 @@ export function GlossaryScreen() {
           viewBox="0 0 20 12"
           fill="none"
           aria-hidden="true"
-          className="stroke-accent"
+          className="stroke-accent @max-[12rem]:hidden"
           strokeWidth="1.5"
           strokeDasharray="3 3"
         >

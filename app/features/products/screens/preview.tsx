@@ -1,6 +1,6 @@
 export function MailPreview() {
   return (
-    <div className="panel overflow-hidden">
+    <div className="screen-columns panel overflow-hidden">
       <p className="figures flex items-center justify-between gap-3 border-b border-rule bg-paper px-4 py-2">
         <span>
           <span className="text-ink-2">Message</span> 2 of 318
@@ -12,11 +12,11 @@ export function MailPreview() {
       <dl className="px-4 py-2">
         {[
           ["To", "s.okoye@example.org"],
-          ["Subject", "Your refund of $215"],
+          ["Subject", "Your refund of 215.00"],
         ].map(([term, text]) => (
-          <div key={term} className="grid grid-cols-[4.5rem_1fr]">
+          <div key={term} className="grid grid-cols-[4.5rem_minmax(0,1fr)]">
             <dt className="text-ink-2">{term}</dt>
-            <dd className="truncate">{text}</dd>
+            <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>
@@ -25,8 +25,8 @@ export function MailPreview() {
           Dear <mark className="bg-amber px-0.5 text-on-amber">S. Okoye</mark>,
         </p>
         <p className="mt-1">
-          your refund of <mark className="bg-amber px-0.5 text-on-amber">$215</mark> was paid today. The note
-          is attached.
+          your refund of <mark className="bg-amber px-0.5 text-on-amber">215.00</mark> was paid today. The
+          note is attached.
         </p>
         <p className="figures mt-2 inline-flex items-center gap-2 border border-rule px-2 text-[0.8125rem]">
           <svg

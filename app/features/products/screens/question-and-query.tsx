@@ -6,7 +6,7 @@ const rows = [
 
 export function QuestionAndQuery() {
   return (
-    <div className="panel overflow-hidden">
+    <div className="screen-columns panel overflow-hidden">
       <p className="px-4 py-2.5 font-semibold">How many orders were late in March, by depot?</p>
       <div className="border-y border-rule bg-paper px-4 py-2.5">
         <p className="figures text-[0.8125rem] leading-snug">

@@ -13,7 +13,7 @@ const Lines = ({ path }: { path: string }) => (
 
 export function SourcePassage() {
   return (
-    <div className="panel overflow-hidden">
+    <div className="screen-columns panel overflow-hidden">
       <p className="figures flex flex-wrap justify-between gap-x-3 border-b border-rule px-4 py-2 text-[0.8125rem]">
         <span>Case 0412</span>
         <span className="text-ink-2">page 7 of 31</span>

@@ -1,7 +1,7 @@
 const columns = ["Name", "Amount", "File"];
 const recipients = [
-  ["I. Brandt", "$640", "1041.pdf"],
-  ["S. Okoye", "$215", "1042.pdf"],
+  ["I. Brandt", "640.00", "1041.pdf"],
+  ["S. Okoye", "215.00", "1042.pdf"],
 ];
 
 const Blank = ({ children }: { children: string }) => (
@@ -10,7 +10,7 @@ const Blank = ({ children }: { children: string }) => (
 
 export function MailTemplate() {
   return (
-    <div>
+    <div className="screen-columns">
       <div className="panel overflow-hidden">
         <p className="figures grid grid-cols-3 border-b border-rule bg-paper text-center text-ink-2">
           <span>A</span>

@@ -22,7 +22,7 @@ const Row = ({ cells, className = "" }: { cells: readonly string[]; className?: 
 
 export function WorkbookLayout() {
   return (
-    <div>
+    <div className="screen-columns">
       <div className="panel figures text-[0.8125rem]">
         <p className="grid grid-cols-[1.75rem_minmax(0,1.2fr)_repeat(2,minmax(0,1fr))] rounded-t-panel bg-paper text-center text-ink-2">
           <span />
