@@ -66,7 +66,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
       <p className="document-viewer-line">
         <span className="flex min-w-0 gap-3">
           <Icon name="document" className="mt-0.5 size-5 text-ink-3" />
-          <span>Documentation of {title}</span>
+          <span className="min-w-0 wrap-anywhere">Documentation of {title}</span>
         </span>
         <a href={path} download className={buttonClasses({ variant: "secondary", size: "small" })}>
           <Icon name="download" className="size-4.5" />

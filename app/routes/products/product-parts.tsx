@@ -10,7 +10,10 @@ export const Parts = ({ features, benefits, product }: PartsProps) => (
     <ProductSection sheet={features} className="lg:col-span-7">
       <ol className="mt-8 border-b border-ink">
         {product.features.map((feature, index) => (
-          <li key={feature} className="flex break-inside-avoid gap-4 border-t border-ink py-4 text-lead max-[17rem]:flex-col max-[17rem]:gap-1 max-[17rem]:text-body sm:gap-6">
+          <li
+            key={feature}
+            className="flex break-inside-avoid gap-4 border-t border-ink py-4 text-lead max-[17rem]:flex-col max-[17rem]:gap-1 max-[17rem]:text-body sm:gap-6"
+          >
             <span aria-hidden="true" className="figures w-6 shrink-0 pt-0.5 text-small text-accent">
               {String(index + 1).padStart(2, "0")}
             </span>

@@ -4,7 +4,8 @@ const words = [
   ["customer", "kind = 'buyer'", "a rule"],
 ] as const;
 
-const row = "grid grid-cols-[4.75rem_1.25rem_1fr] items-center gap-x-3 border-t px-4 py-2 @max-[12rem]:grid-cols-1";
+const row =
+  "grid grid-cols-[4.75rem_1.25rem_1fr] items-center gap-x-3 border-t px-4 py-2 @max-[12rem]:grid-cols-1";
 
 export function GlossaryScreen() {
   return (
