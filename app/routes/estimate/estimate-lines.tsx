@@ -9,26 +9,34 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
   const sections = [...new Set(estimate.lines.map(({ section }) => section))];
   return (
-    <>
-      <table className="w-full border-collapse text-small">
+    <div className="@container">
+      {/* In a narrow sheet, or in large type, the amounts stand below their item. */}
+      <table className="w-full border-collapse text-small @max-[17rem]:*:block @max-[17rem]:block">
         <caption className="sr-only">The estimate line by line, in US dollars</caption>
         <thead className="eyebrow text-ink-2">
-          <tr className="border-b border-ink">
-            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
+          <tr className={`border-b border-ink ${stacked}`}>
+            <th
+              scope="col"
+              className="py-1.5 pr-3 text-left font-normal @max-[17rem]:w-full @max-[17rem]:pb-0"
+            >
               Item
             </th>
-            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
+            <th scope="col" className={headAmount}>
               From
             </th>
-            <th scope="col" className="w-px py-1.5 pl-[1.5em] text-right font-normal">
+            <th scope="col" className={headAmount}>
               To
             </th>
           </tr>
         </thead>
         {sections.map((section) => (
           <tbody key={section} className="break-inside-avoid">
-            <tr>
-              <th scope="rowgroup" colSpan={3} className="eyebrow pt-3 text-left font-normal text-ink-2">
+            <tr className="@max-[17rem]:block">
+              <th
+                scope="rowgroup"
+                colSpan={3}
+                className="eyebrow pt-3 print:pt-1.5 text-left font-normal wrap-anywhere text-ink-2 @max-[17rem]:block"
+              >
                 {section}
               </th>
             </tr>
@@ -57,13 +65,17 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         </tfoot>
       </table>
       {hasOpenEnd ? (
-        <p className="mt-2 text-small text-ink-2">
+        <p className="mt-2 break-before-avoid text-small text-ink-2">
           <span className="text-accent">*</span> Has no fixed upper end; counted at twice its minimum.
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
+
+const stacked = "@max-[17rem]:flex @max-[17rem]:flex-wrap @max-[17rem]:justify-end";
+const headAmount = "@min-[17rem]:w-px py-1.5 pl-[1.5em] text-right font-normal";
+const amount = "figures whitespace-nowrap py-1.5 pl-[1.5em] text-right @max-[17rem]:pt-0 print:py-0.5";
 
 function Row({
   amounts: { min, max },
@@ -75,16 +87,15 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <tr className={classNames("break-inside-avoid border-b align-baseline", className)}>
-      <th scope="row" className="py-1.5 pr-3 text-left [font-weight:inherit] print:py-0.5">
+    <tr className={classNames("break-inside-avoid border-b align-baseline", stacked, className)}>
+      <th
+        scope="row"
+        className="py-1.5 pr-3 text-left [font-weight:inherit] @max-[17rem]:w-full @max-[17rem]:pb-0 print:py-0.5"
+      >
         {children}
       </th>
-      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
-        {formatUsd(min)}
-      </td>
-      <td className="figures whitespace-nowrap py-1.5 print:py-0.5 pl-[1.5em] text-right">
-        {formatUsd(max)}
-      </td>
+      <td className={amount}>{formatUsd(min)}</td>
+      <td className={amount}>{formatUsd(max)}</td>
     </tr>
   );
 }

@@ -21,7 +21,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
   const chosen = new Set([initialValue ?? []].flat());
   return (
     <FormSection isTarget {...{ id, number, title, hint, errorId, errors }}>
-      <div className="panel divide-y divide-rule overflow-hidden">
+      <div className="panel @container divide-y divide-rule overflow-hidden">
         {choices.map((choice) => {
           const inputId = `${id}-${choice.id}`;
           return (
@@ -67,25 +67,25 @@ function ChoiceRow({
     <label
       htmlFor={inputId}
       className={
-        "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 min-[20rem]:grid-cols-[auto_1fr_auto] " +
+        "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[17rem]:grid-cols-[auto_1fr_auto] " +
         "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
         "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       }
     >
       {children(names)}
-      <span id={`${inputId}-label`} className="font-semibold">
+      <span id={`${inputId}-label`} className="font-semibold hyphens-auto wrap-anywhere">
         {label}
       </span>
       {price ? (
         <span
           id={`${inputId}-price`}
-          className="figures text-small max-[20rem]:col-start-2 min-[20rem]:whitespace-nowrap"
+          className="figures text-small @max-[17rem]:col-start-2 @min-[17rem]:whitespace-nowrap"
         >
           {price}
         </span>
       ) : null}
       {hint ? (
-        <span id={names.hint} className="col-start-2 text-small text-ink-2 min-[20rem]:max-sm:col-span-2">
+        <span id={names.hint} className="col-start-2 text-small text-ink-2 @min-[17rem]:max-sm:col-span-2">
           {hint}
         </span>
       ) : null}

@@ -40,7 +40,7 @@ export function RunningEstimate() {
           {range ? (
             <p
               aria-hidden="true"
-              className="figures min-h-7 text-body min-[20rem]:whitespace-nowrap font-semibold lg:mt-2 lg:text-[1.875rem] lg:leading-tight lg:tracking-tight"
+              className="figures min-h-7 text-body font-semibold lg:mt-2 lg:text-[1.875rem] lg:leading-tight lg:tracking-tight"
             >
               {range}
             </p>

@@ -50,7 +50,7 @@ export function MiniEstimator() {
       </div>
       <div className="mt-5 border-t border-rule px-5 pt-4 pb-5">
         <output aria-live="polite" className="block">
-          <span className="figures block text-[1.625rem] min-[18rem]:whitespace-nowrap font-semibold leading-tight tracking-tight">
+          <span className="figures block text-[1.625rem] font-semibold leading-tight tracking-tight">
             {formatUsdRange(min, max)}
           </span>
           <span className="mt-0.5 block min-h-[2lh] text-small text-ink-2 sm:min-h-[1lh]">

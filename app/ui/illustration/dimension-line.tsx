@@ -7,7 +7,7 @@ export function DimensionLine({ className, children }: { className?: string; chi
   return (
     <p className={classNames("eyebrow flex items-center gap-2 sm:gap-3", className)}>
       <span aria-hidden="true" className="dimension-end" />
-      <span className="min-[20rem]:whitespace-nowrap">{children}</span>
+      <span className="text-center">{children}</span>
       <span aria-hidden="true" className="dimension-end -scale-x-100" />
     </p>
   );
