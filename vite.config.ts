@@ -30,6 +30,7 @@ function serverEntries(): Plugin {
                   "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
+                  "estimate-worker": here("./scripts/documents/estimate-worker.server.ts"),
                   "writer-thread": here("./drizzle/writer-thread.js"),
                   "check-thread": here("./drizzle/check-thread.js"),
                 },

@@ -1,6 +1,9 @@
 import { page, type Sheets, type TextOptions } from "./sheet";
 
-type Place = { x?: number; width?: number };
+type Place = Pick<TextOptions, "x" | "width" | "style"> & {
+  /** The space below each item, in points. */
+  gap?: number;
+};
 
 /** A list with strokes as marks. */
 export function setList(sheets: Sheets, items: readonly string[], place: Place = {}): void {
@@ -27,7 +30,7 @@ type Mark = (x: number, top: number, index: number, entry: PDFKit.PDFStructureEl
 function setItems(
   sheets: Sheets,
   items: readonly string[],
-  { x = page.left, width = page.right - x }: Place,
+  { x = page.left, width = page.right - x, style, gap = 4 }: Place,
   mark: Mark,
 ): void {
   const list = sheets.doc.struct("L");
@@ -38,9 +41,9 @@ function setItems(
     const top = sheets.y;
     mark(x, top, index, entry);
     sheets.y = top;
-    sheets.text("LBody", item, { x: x + 18, width: width - 18, within: entry });
+    sheets.text("LBody", item, { x: x + 18, width: width - 18, style, within: entry });
     entry.end();
-    sheets.y += 4;
+    sheets.y += gap;
   }
   list.end();
 }

@@ -36,7 +36,7 @@ export class Sheets {
   colors: Palette = day;
   /** The top of what comes next. */
   y = page.top;
-  private readonly names: string[] = [];
+  private readonly pages: { name: string; colors: Palette }[] = [];
 
   constructor({ title, subject, author, keywords, edition }: Facts) {
     this.doc = new PDFDocument({
@@ -66,8 +66,8 @@ export class Sheets {
   newPage(name: string, { atNight = false } = {}): void {
     this.doc.addPage();
     this.doc.outline.addItem(name);
-    this.names.push(name);
     this.colors = atNight ? night : day;
+    this.pages.push({ name, colors: this.colors });
     this.y = page.top;
     this.artifact(() => {
       this.doc.rect(0, 0, page.width, page.height).fill(this.colors.paper);
@@ -126,7 +126,7 @@ export class Sheets {
     };
     this.doc.fillColor(this.colors[color]);
     if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
-      throw new Error(`There is no room on the page "${this.names.at(-1)}" for "${words.slice(0, 40)}".`);
+      throw new Error(`There is no room on the page "${this.pages.at(-1)?.name}" for "${words.slice(0, 40)}".`);
     this.doc.text(words, x, this.y, look);
     this.y = this.doc.y;
   }
@@ -155,11 +155,11 @@ export class Sheets {
 
   /** Puts the title block on every page, closes the document and returns its bytes. */
   async finish(titleBlock: (pageName: string, sheet: string, colors: Palette) => void): Promise<Buffer> {
-    const { doc, names } = this;
-    for (const [index, name] of names.entries()) {
+    const { doc, pages } = this;
+    for (const [index, { name, colors }] of pages.entries()) {
       doc.switchToPage(index);
-      this.colors = index === 0 ? night : day;
-      this.artifact(() => titleBlock(name, `${index + 1}/${names.length}`, this.colors));
+      this.colors = colors;
+      this.artifact(() => titleBlock(name, `${index + 1}/${pages.length}`, colors));
     }
     this.root.end();
     const chunks: Buffer[] = [];

@@ -30,6 +30,8 @@ export const styles = {
   lead: { font: "sans", size: 13, leading: 19 },
   body: { font: "sans", size: 10, leading: 15 },
   small: { font: "sans", size: 9, leading: 13 },
+  amount: { font: "mono", size: 8.5, leading: 12 },
+  smallStrong: { font: "bold", size: 9, leading: 12 },
   strong: { font: "bold", size: 10, leading: 15 },
   mono: { font: "mono", size: 9, leading: 15 },
   label: { font: "mono", size: 8, leading: 11, tracking: 0.3 },

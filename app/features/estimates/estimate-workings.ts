@@ -1,3 +1,5 @@
+import type { Brand } from "~/content/brand";
+import { DAY_MS } from "~/lib/duration";
 import type { Estimate } from "./estimate";
 import { sumOfLines } from "./estimate-line";
 import { sections } from "./price-list";
@@ -57,6 +59,18 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 
 /** The day of an estimate, such as `November 21, 2025`: in UTC, so that server and browser agree. */
 export const formatEstimateDate = (time: number): string => day.format(time);
+
+/** How long the prices of an estimate hold (docs/product.md 6.4). */
+const VALID_MS = 90 * DAY_MS;
+
+/** The last moment at which an estimate's prices hold, in milliseconds since the epoch. */
+export const validUntil = ({ createdAt }: Pick<Estimate, "createdAt">): number => createdAt + VALID_MS;
+
+/** The address of an estimate's sheet, as it is written and as a link. */
+export function sheetAddress(code: string, brand: Pick<Brand, "url">): { text: string; url: string } {
+  const url = `${brand.url}/get-estimate/${code}`;
+  return { text: url.replace(/^https?:\/\//, ""), url };
+}
 
 const labelOf = (items: readonly { id: string; label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;

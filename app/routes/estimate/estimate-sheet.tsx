@@ -5,23 +5,25 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/money";
 import { classNames } from "~/ui/class-names";
 import { EstimateLines } from "./estimate-lines";
+import { PrintHead, type QrCode } from "./print-head";
 import { TitleBlock } from "./title-block";
 
 /** An estimate as a drawing sheet with a title block. Only this part of the page is printed. */
-export function EstimateSheet({ estimate }: { estimate: Estimate }) {
+export function EstimateSheet({ estimate, qr }: { estimate: Estimate; qr: QrCode }) {
   const budget = budgetOf(estimate);
   const { description } = estimate.input;
   return (
     <article className="print-sheet border border-ink bg-card p-1.5 sm:p-2">
       <div className="border-2 border-ink">
-        <header className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
+        <PrintHead {...{ estimate, qr }} />
+        <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 sm:pt-7 print:py-2">
           <h1>
             <span className="eyebrow block font-normal text-accent">Your estimate</span>
-            <span className="figures mt-2 block whitespace-nowrap text-[clamp(1.5rem,6.6vw,3.25rem)] leading-tight font-semibold tracking-tight print:text-[24pt]">
+            <span className="figures mt-2 block text-[clamp(min(1.5rem,11vw),6.6vw,3.25rem)] leading-tight font-semibold tracking-tight print:text-[24pt]">
               {formatUsdRange(estimate.min, estimate.max)}
             </span>
           </h1>
-          <div className="mt-5">
+          <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
           </div>
         </header>
@@ -32,19 +34,19 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
 
         <div className="grid sm:grid-cols-2">
           <Part title="What is included">
-            <ul className="space-y-1.5">
+            <ul className="space-y-1.5 print:space-y-0.5">
               {included.map((item) => (
                 <li key={item} className="flex gap-2.5">
                   <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-1.5 size-3 shrink-0" fill="none">
                     <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
                   </svg>
-                  {item}
+                  <span className="min-w-0 wrap-anywhere">{item}</span>
                 </li>
               ))}
             </ul>
           </Part>
           <Part title="Next steps" className="sm:border-l">
-            <ol className="space-y-2.5">
+            <ol className="space-y-2.5 print:space-y-1">
               {nextSteps.map(({ title, text }, index) => (
                 <li key={title} className="flex gap-3">
                   <span aria-hidden="true" className="figures text-small text-accent">
@@ -61,7 +63,7 @@ export function EstimateSheet({ estimate }: { estimate: Estimate }) {
         </div>
 
         {budget || description ? (
-          <Part title="In your words">
+          <Part title="In your words" breakable={(description?.length ?? 0) > 600}>
             {budget ? <p>Budget: {budget.label}. It did not change the figures.</p> : null}
             {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
           </Part>
@@ -88,12 +90,12 @@ function Part({
   return (
     <section
       className={classNames(
-        "border-t border-ink px-4 py-5 sm:px-8 sm:py-6",
+        "border-t border-ink px-[min(1rem,4vw)] py-5 sm:px-8 sm:py-6 print:py-2.5",
         !breakable && "break-inside-avoid",
         className,
       )}
     >
-      <h2 className="mb-3 font-sans text-body font-semibold tracking-normal">{title}</h2>
+      <h2 className="mb-3 break-after-avoid print:mb-1 font-sans text-body font-semibold tracking-normal">{title}</h2>
       {children}
     </section>
   );

@@ -1,22 +1,29 @@
 import { Link } from "@remix-run/react";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, buttonClasses } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** What a visitor can do next with an estimate. */
 export function NextActions({ code }: { code: string }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <ButtonLink to={`/contact?estimate=${code}`} className="col-span-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <ButtonLink to={`/contact?estimate=${code}`} className="col-span-full">
         Discuss this estimate
       </ButtonLink>
-      <ButtonLink to="/products" variant="secondary" className="col-span-2">
+      <ButtonLink to="/products" variant="secondary" className="col-span-full">
         See our products
       </ButtonLink>
       <ButtonLink to="/get-estimate" variant="secondary">
         New Estimate
       </ButtonLink>
       <PrintButton />
-      <Link to={`/get-estimate?from=${code}`} className="link col-span-2 py-2 text-center text-small">
+      <a
+        href={`/get-estimate/${code}/estimate.pdf`}
+        rel="nofollow"
+        className={buttonClasses({ variant: "secondary" }, "col-span-full")}
+      >
+        Download (PDF)
+      </a>
+      <Link to={`/get-estimate?from=${code}`} className="link col-span-full py-2 text-center text-small">
         Change these choices
       </Link>
     </div>

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
+import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
+import { env } from "~/lib/env.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { qrPath } from "~/lib/qr-path.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { Notice } from "~/ui/notice";
 import { EmailForm } from "./email-form";
@@ -29,15 +32,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
-  const mailed = new URL(request.url).searchParams.has("mailed");
-  return { estimate, mailed, token: createFormToken(request), botCheck: botCheckSettings };
+  const query = new URL(request.url).searchParams;
+  const notices = { mailed: query.has("mailed"), documentLater: query.get("document") === "later" };
+  const qr = await qrPath(sheetAddress(estimate.code, env.brand).url);
+  return { estimate, qr, ...notices, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
 /** Does not reload the sheet after its e-mail form was refused or the connection failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {
-  const { estimate, mailed, token, botCheck } = useLoaderData<typeof loader>();
+  const { estimate, qr, mailed, documentLater, token, botCheck } = useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
@@ -46,9 +51,14 @@ export default function EstimatePage() {
           <p>Please look into your mailbox, and into the spam folder if it is not there in a few minutes.</p>
         </Notice>
       ) : null}
+      {documentLater ? (
+        <Notice tone="error" title="The PDF could not be made just now." className="mb-6">
+          <p>Please try again in a few minutes, or print this page: the sheet is the same.</p>
+        </Notice>
+      ) : null}
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <EstimateSheet estimate={estimate} />
+          <EstimateSheet {...{ estimate, qr }} />
         </div>
         <aside
           aria-label="What to do with this estimate"

@@ -1,0 +1,43 @@
+import type { Brand } from "~/content/brand";
+import { HOUR_MS } from "~/lib/duration";
+import { env } from "~/lib/env.server";
+import { log } from "~/lib/log.server";
+import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
+import { WorkerProcess } from "~/lib/worker-process.server";
+import type { Estimate } from "./estimate";
+
+/** What the worker sets: an estimate, and who made it. */
+export type EstimateDocument = { estimate: Estimate; brand: Brand };
+
+const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
+
+const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
+  source: "scripts/documents/estimate-worker.server",
+  // An ordinary estimate takes 50 ms, the longest half a second.
+  timeLimitMs: 10_000,
+  waitLimitMs: 10_000,
+  idleMs: 60_000,
+  heapMb: 256,
+  queue: { length: 20, perOwner: 3 },
+});
+
+/**
+ * An estimate as a PDF document, set in a process of its own.
+ * @returns null above the limit for the address or for everybody, or if the document cannot be set now.
+ */
+export async function setEstimateDocument(
+  { code, priceListVersion, input, lines, timelineMultiplier, complexityMultiplier, min, max, createdAt }: Estimate,
+  clientAddress: string | undefined,
+): Promise<Uint8Array | null> {
+  const [within] = await consumeRateLimits([limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress)]);
+  if (!within) return null;
+  const multipliers = { timelineMultiplier, complexityMultiplier };
+  const estimate = { code, priceListVersion, input, lines, ...multipliers, min, max, createdAt };
+  const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
+  try {
+    return await worker.run({ estimate, brand: env.brand }, { owner });
+  } catch (error) {
+    log.warn({ err: error }, "an estimate could not be set as a document");
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { continueOnNextPage } from "./next-page";
+import { page, type Sheets } from "./sheet";
+
+/** Lines of a description at most, so that a text of line ends alone does not become a book. */
+const MAX_LINES = 200;
+const LINE = 13;
+
+/** What the typefaces have no shape for (the Latin subset of Fontsource). */
+const unknown =
+  /[^\n\t -~\u00A0-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u;
+const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D\u{1F1E6}-\u{1F1FF}]/gu;
+
+/** What stands there for a description in another script. */
+const NO_SHAPES = "The description is on the sheet's page: this document has no typeface for its script.";
+
+/** Sets a visitor's words, over as many pages as they need. Pictographs are left out. */
+export function setDescription(sheets: Sheets, description: string): void {
+  const text = description.normalize("NFC").replace(pictograph, "").replace(/\n{3,}/g, "\n\n").trim();
+  if (!text) return;
+  sheets.y += 4;
+  let left = MAX_LINES;
+  for (const paragraph of (unknown.test(text) ? NO_SHAPES : text).split("\n")) {
+    if (left <= 0) break;
+    left -= setParagraph(sheets, paragraph.slice(0, left * 160));
+  }
+  if (left <= 0) setParagraph(sheets, "The rest is on the sheet's page.");
+}
+
+/** Sets a paragraph, broken between words where the page ends. @returns how many lines it has. */
+function setParagraph(sheets: Sheets, paragraph: string): number {
+  const words = paragraph.trim().split(/(?<= )/);
+  if (!paragraph.trim()) {
+    sheets.y += LINE / 2;
+    return 1;
+  }
+  let lines = 0;
+  while (words.length > 0) {
+    if (sheets.y + LINE > page.bottom) continueOnNextPage(sheets);
+    const room = page.bottom - sheets.y;
+    const fits = (count: number) =>
+      sheets.heightOf(words.slice(0, count).join(""), { style: "small" }) <= room;
+    const count = fits(words.length) ? words.length : largest(words.length - 1, fits);
+    if (count === 0) {
+      // A word longer than what is left of this page; a whole page holds any.
+      continueOnNextPage(sheets);
+      continue;
+    }
+    const before = sheets.y;
+    sheets.text("P", words.splice(0, count).join("").trim(), { style: "small" });
+    lines += Math.round((sheets.y - before) / LINE);
+  }
+  return lines;
+}
+
+/** The largest number up to `most` that holds, by halving; 0 if none does. */
+function largest(most: number, holds: (count: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { defaultBrand } from "~/content/brand";
+import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { idsOf } from "~/features/estimates/price-list";
+import { setEstimate } from "../../scripts/documents/estimate";
+import { readPdf } from "./read-pdf";
+
+const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };
+
+const ordinary: EstimateChoices = {
+  projectType: "business-web-app",
+  coreFeatures: ["user-login", "database"],
+  advancedFeatures: ["third-party-integrations"],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 6,
+  support: "one-month-free",
+};
+
+const everything: EstimateChoices = {
+  ...ordinary,
+  projectType: "enterprise-solution",
+  coreFeatures: idsOf("coreFeatures"),
+  advancedFeatures: idsOf("advancedFeatures"),
+  designFeatures: idsOf("designFeatures"),
+  additionalFeatures: idsOf("additionalFeatures"),
+};
+
+function setOne(choices: EstimateChoices, description: string | null = null) {
+  const estimate: Estimate = {
+    ...priceEstimate(choices),
+    code: "K7QF2-M9XTR",
+    priceListVersion: "2025-1",
+    input: { ...choices, budget: "5k-15k", description },
+    createdAt: Date.UTC(2026, 10, 22),
+  };
+  return setEstimate({ estimate, brand });
+}
+
+test("an estimate names the studio, its number and dates, the way to its page, and every line", async () => {
+  const pdf = await readPdf(await setOne(ordinary, "Tea, sold by weight"));
+  expect(pdf.info).toMatchObject({ Title: "Estimate K7QF2-M9XTR | Plumb & Line", Language: "en-US" });
+  expect(pdf.pages).toBe(1);
+  for (const words of [
+    ...["Plumb & Line", brand.email, "Number: K7QF2-M9XTR", "Date: November 22, 2026"],
+    ...["Valid until: February 20, 2027", "Price list: 2025-1", "plumb.example/get-estimate/"],
+    ...["$7,800–$39,600", "User login", "Third-party integrations", "Subtotal", "Complexity: 6 of 10 × 1.2"],
+    ...["Total", "Deployment setup", "Milestone payments.", "$5,000 to $15,000", "Tea, sold by weight"],
+  ])
+    expect(pdf.text).toContain(words);
+  expect(pdf.links).toEqual(
+    expect.arrayContaining([`mailto:${brand.email}`, "https://plumb.example/get-estimate/K7QF2-M9XTR"]),
+  );
+});
+
+test("it is tagged: one heading, a table with named rows, and a text for the code", async () => {
+  const pdf = await readPdf(await setOne(ordinary));
+  expect(pdf.marked).toBe(true);
+  expect(pdf.roles.flat().filter((role) => role === "H1")).toHaveLength(1);
+  for (const role of ["Table", "TR", "TH", "TD", "H2", "L", "LI", "Figure", "Link"])
+    expect(pdf.roles.flat()).toContain(role);
+  expect(pdf.trees).toContain("QR code of plumb.example/get-estimate/K7QF2-M9XTR");
+});
+
+test("the longest list fits on one page, and a long description goes on on the next", async () => {
+  expect((await readPdf(await setOne(everything))).pages).toBe(1);
+  const words = "Our bakeries order flour by telephone, and would like to order in the browser. ".repeat(50);
+  const pdf = await readPdf(await setOne(everything, words.slice(0, 4_000)));
+  expect(pdf.pages).toBe(2);
+  expect(pdf.roles[1]).toContain("P");
+  expect(pdf.text.match(/bakeries/g)).toHaveLength(50);
+});
+
+test.each([
+  ["4,000 letters without a space", "x".repeat(4_000), 3],
+  ["800 paragraphs of a letter", "a\n\nb\n".repeat(800).slice(0, 4_000), 6],
+  ["2,000 line ends", `a${"\n".repeat(2_000)}b`, 2],
+])("%s stay within a few pages", async (_name, description, atMost) => {
+  const pdf = await readPdf(await setOne(everything, description));
+  expect(pdf.pages).toBeLessThanOrEqual(atMost);
+  expect(pdf.text).toContain(`${pdf.pages}/${pdf.pages}`);
+});
+
+test("pictographs are left out, and another script is named instead of drawn as boxes", async () => {
+  expect((await readPdf(await setOne(ordinary, "Café 🚀 & cake"))).text).toContain("Café & cake");
+  expect((await readPdf(await setOne(ordinary, "日本語"))).text).toContain("no typeface for its script");
+});

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { migrateDatabase } from "~/lib/db.server";
+import { loader } from "~/routes/estimate/document.route";
+import { callRoute } from "../support/call-route";
+
+beforeAll(migrateDatabase);
+
+const path = "/get-estimate/CODE/estimate.pdf";
+
+const create = async () => {
+  const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
+  const rest = { timeline: "standard", userScale: "under-100", support: "one-month-free" } as const;
+  return await createEstimate({ projectType: "mobile-app", complexity: 5, ...none, ...rest });
+};
+
+test("the document is a PDF under the estimate's name, which nobody stores or lists", async () => {
+  const { code } = await create();
+  const answer = await callRoute(loader, path, { params: { code: code.toLowerCase() } });
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "content-disposition": `attachment; filename="estimate-${code}.pdf"`,
+    "content-type": "application/pdf",
+    "x-robots-tag": "noindex",
+  });
+});
+
+test.each(["NOSUCHCODE", "../x", ""])("the code %j is a 404", async (code) => {
+  expect(await callRoute(loader, path, { params: { code } })).toMatchObject({ status: 404, thrown: true });
+});
+
+test("above the limit it leads back to the sheet, which says so; other addresses still get theirs", async () => {
+  const { code } = await create();
+  const get = (clientAddress: string, method = "GET") =>
+    callRoute(loader, path, { params: { code }, clientAddress, method });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => get("192.0.2.44")));
+  const refused = answers.filter(({ status }) => status === 303);
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(refused[0]?.location).toBe(`/get-estimate/${code}?document=later`);
+  expect(await get("192.0.2.45")).toMatchObject({ status: 200 });
+  // HEAD costs nothing.
+  expect(await get("192.0.2.44", "HEAD")).toMatchObject({ status: 200 });
+});
