@@ -60,7 +60,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
 
 /** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
 const sheetsApart =
-  /app\/routes\/|(assistant|cost-scale|document-viewer|scale-bar|post-article|post-body|use-tabs)\.css$/;
+  /app\/routes\/|(assistant|cost-scale|document-viewer|estimate-spline|scale-bar|post-article|post-body|use-tabs)\.css$/;
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
+import { priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable } from "~/features/estimates/estimate-draft";
-import { sumOfLines } from "~/features/estimates/estimate-line";
+import { EstimateSpline } from "~/features/estimates/estimate-spline";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { useSubmitting } from "~/ui/form/use-submitting";
+import { InkedSheet, useAnswered } from "./inked-sheet";
 
 /** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -19,6 +20,7 @@ export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);
   const sending = useSubmitting();
   const draft = useDraft(element);
+  const answered = useAnswered(element);
   const priced = draft && isPriceable(draft) ? priceEstimate(draft) : null;
   const range = priced && formatUsdRange(priced.min, priced.max);
   const announced = useSettled(range ? `Running estimate ${range}` : "");
@@ -31,7 +33,7 @@ export function RunningEstimate() {
       data-bottom-bar=""
       className={
         "on-night sticky bottom-0 z-10 max-lg:[@media(height<20rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
-        "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:rounded-panel lg:border lg:p-6"
+        "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-panel lg:border lg:p-6"
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
@@ -54,7 +56,20 @@ export function RunningEstimate() {
           </output>
         </div>
         <div className="hidden lg:block">
-          {priced ? <Workings priced={priced} /> : <Method />}
+          {draft && isPriceable(draft) && priced ? (
+            <>
+              {/* On low screens the button comes before the drawings. */}
+              <div className="mt-6 mb-8 [@media(height<56rem)]:hidden">
+                <EstimateSpline choices={draft} />
+              </div>
+              <div className="mt-5 [@media(height<50rem)]:hidden">
+                <RangeDrawing min={priced.min} max={priced.max} />
+              </div>
+              <InkedSheet choices={draft} {...{ priced, answered }} />
+            </>
+          ) : (
+            <Method />
+          )}
           <p className="mt-5 mb-4 border-t border-rule pt-4 text-small text-ink-2">
             No account, no e-mail address. You get a sheet with every line under a code of its own.
           </p>
@@ -73,31 +88,6 @@ function Method() {
       The lowest and the highest price of everything you choose, added up, times the timeline, times the
       complexity.
     </p>
-  );
-}
-
-function Workings({ priced }: { priced: PricedEstimate }) {
-  const sums = sumOfLines(priced.lines);
-  const rows = [
-    ["Lines", String(priced.lines.length)],
-    ["Sum", formatUsdRange(sums.min, sums.max)],
-    ["Timeline", `× ${priced.timelineMultiplier}`],
-    ["Complexity", `× ${priced.complexityMultiplier}`],
-  ];
-  return (
-    <>
-      <div className="mt-5">
-        <RangeDrawing min={priced.min} max={priced.max} />
-      </div>
-      <dl className="mt-4 text-small">
-        {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 border-t border-rule py-1.5">
-            <dt className="text-ink-2">{term}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }
 

@@ -1,21 +1,39 @@
 import { Link } from "@remix-run/react";
+import { useRef } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
+import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { isPriceable } from "~/features/estimates/estimate-draft";
+import { EstimateSpline } from "~/features/estimates/estimate-spline";
+import { sections } from "~/features/estimates/price-list";
+import type { InstrumentProps } from "~/features/estimates/spline-handle";
+import { useDraft } from "~/features/estimates/use-draft";
 import { useBrand } from "~/lib/brand";
+import { formatUsdRange } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
-import { HeroSpline } from "./hero-spline";
-import { MiniEstimator } from "./mini-estimator";
+import { MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
+/** The claim, with a spline whose handles set the estimator beside it. */
 export function Hero() {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
+  const choices = draft && isPriceable(draft) ? draft : start;
+  // Through the form, so that it stays the only place where the choices are.
+  const set: InstrumentProps["set"] = (name, id) => {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLSelectElement)) return;
+    field.value = id;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
   return (
     <section aria-labelledby="claim" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section md:grid-cols-12 lg:pt-14">
-        <Claim />
+        <Claim choices={choices} set={draft ? set : undefined} />
         <div className="relative md:col-span-7 lg:col-span-5 lg:self-end">
           <RegistrationCross className="absolute -top-6 -right-6 max-xl:hidden" />
-          <MiniEstimator />
+          <MiniEstimator {...{ form, choices }} />
         </div>
         <hr className="border-rule lg:col-span-12 max-lg:hidden" />
         <TrackRecord />
@@ -27,7 +45,7 @@ export function Hero() {
   );
 }
 
-function Claim() {
+function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps) {
   const { foundedYear } = useBrand();
   return (
     <div className="md:col-span-12 lg:col-span-7">
@@ -36,10 +54,12 @@ function Claim() {
         Custom software, priced before the first line is drawn.
       </h1>
       <div className="mt-4 lg:-mr-12">
-        <HeroSpline />
-        <DimensionLine className="mt-2 text-ink-3">
-          standard project: {durations.standardProject}
-        </DimensionLine>
+        <EstimateSpline {...{ choices, set }} />
+        <div className="home-span mt-2" data-time={choices.timeline}>
+          <DimensionLine className="text-ink-3">
+            <Dimension choices={choices} />
+          </DimensionLine>
+        </div>
       </div>
       <p className="mt-7 max-w-[34rem] text-lead text-ink-2">
         Say what it should do and see a price range at once. Then one team plans, designs and builds it, and
@@ -54,6 +74,21 @@ function Claim() {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** A standard project's duration, until the visitor has chosen something: then the price of that. */
+function Dimension({ choices }: { choices: EstimateChoices }) {
+  const names = ["projectType", "timeline", "userScale"] as const;
+  if (names.every((name) => choices[name] === start[name]))
+    return <>standard project: {durations.standardProject}</>;
+  const { min, max } = priceEstimate(choices);
+  const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
+  return (
+    <>
+      <span className="max-sm:hidden">{type?.label.toLowerCase()}: </span>
+      {formatUsdRange(min, max)}
+    </>
   );
 }
 

@@ -1,21 +1,18 @@
 import { Form } from "@remix-run/react";
-import { useId, useRef } from "react";
+import { type Ref, useId } from "react";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { type EstimateDraft, isPriceable, readDraft } from "~/features/estimates/estimate-draft";
+import { type EstimateDraft, readDraft } from "~/features/estimates/estimate-draft";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
 
 const START = "business-web-app";
-const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
+/** What the estimator starts with. */
+export const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
-export function MiniEstimator() {
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form);
-  const choices = draft && isPriceable(draft) ? draft : start;
+export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
   const { min, max } = priceEstimate(choices);
   const titleId = useId();
 

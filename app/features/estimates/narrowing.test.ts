@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { defaultChoices, type EstimateChoices } from "./estimate";
+import { narrowingQuestion, narrowingSections } from "./narrowing";
+
+const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
+const choices: EstimateChoices = { ...defaultChoices, ...none, projectType: "simple-website" };
+
+test("what lies farthest apart comes first, and then the next", () => {
+  const answered = new Set<string>();
+  const order = narrowingSections.map(() => {
+    const name = narrowingQuestion(choices, (section) => answered.has(section));
+    if (name) answered.add(name);
+    return name;
+  });
+  // For $2,000 to $8,000: all advanced features add up to $31,500, all core features to $18,000.
+  expect(order.slice(0, 3)).toEqual(["advancedFeatures", "coreFeatures", "complexity"]);
+  expect(new Set(order).size).toBe(narrowingSections.length);
+});
+
+test("of a large project the complexity decides, and nothing is left once everything is answered", () => {
+  expect(narrowingQuestion({ ...choices, projectType: "enterprise-solution" }, () => false)).toBe("complexity");
+  expect(narrowingQuestion(choices, () => true)).toBeNull();
+});

@@ -1,0 +1,79 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { sections } from "./price-list";
+import { DRAWING, nearestStop, rails, stopAfterKey, stops } from "./spline-shape";
+
+type Name = keyof typeof stops;
+
+export type InstrumentProps = {
+  /** Chooses an option of the estimator's form; without it the handles are only drawn. */
+  set?: (name: Name, id: string) => void;
+};
+
+type SplineHandleProps = InstrumentProps & {
+  name: Name;
+  label: string;
+  at: { x: number; y: number };
+  chosen: string;
+};
+
+/** A handle of the spline: a slider along its rail, by pointer, touch and keys. */
+export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps) {
+  const circle = <circle cx={at.x} cy={at.y} r="4.5" className="estimate-spline-dot fill-paper stroke-accent" />;
+  if (!set) return <g className="estimate-spline-lines">{circle}</g>;
+
+  const ids: readonly string[] = stops[name];
+  const index = ids.indexOf(chosen);
+  const moveTo = (next: number) => {
+    const id = ids[next];
+    if (id !== undefined && next !== index) set(name, id);
+  };
+  const press = (event: PointerEvent<SVGGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+  };
+  const drag = (event: PointerEvent<SVGGElement>) => {
+    const drawing = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (!drawing || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    moveTo(nearestStop(name, ((event.clientX - drawing.left) / drawing.width) * DRAWING.width));
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = stopAfterKey(event.key, index, ids.length - 1);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={ids.length}
+      aria-valuenow={index + 1}
+      aria-valuetext={sections[name].items.find(({ id }) => id === chosen)?.label}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onKeyDown={step}
+      className="estimate-spline-handle touch-pan-y cursor-ew-resize outline-none"
+    >
+      <path
+        d={rails[name].x.map((x) => `M${x} ${at.y - 3}v6`).join("")}
+        className="estimate-spline-stops stroke-ink-3"
+      />
+      <circle cx={at.x} cy={at.y} r="17" className="estimate-spline-ring stroke-focus" />
+      {circle}
+      <text
+        x={at.x + (name === "projectType" ? 26 : -26)}
+        y={at.y + 6}
+        textAnchor={name === "projectType" ? "start" : "end"}
+        aria-hidden="true"
+        className="estimate-spline-label fill-ink-2 font-mono"
+      >
+        {label.toLowerCase()}
+      </text>
+      {/* The place to touch: 44 px and more on a phone. */}
+      <circle cx={at.x} cy={at.y} r="48" pointerEvents="all" />
+    </g>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from "react";
+import { defaultChoices, type EstimateChoices, type PricedEstimate } from "~/features/estimates/estimate";
+import { sumOfLines } from "~/features/estimates/estimate-line";
+import { type NarrowingSection, narrowingQuestion, narrowingSections } from "~/features/estimates/narrowing";
+import { formatUsdRange } from "~/lib/money";
+import { classNames } from "~/ui/class-names";
+import { titles } from "./form-sections";
+
+type InkedSheetProps = { choices: EstimateChoices; priced: PricedEstimate; answered: ReadonlySet<string> };
+
+/** The sheet as it is drawn: each answer inks its line, and the open question that matters most is marked. */
+export function InkedSheet({ choices, priced, answered }: InkedSheetProps) {
+  const isAnswered = (name: NarrowingSection) => answered.has(name) || differsFromDefault(choices, name);
+  const next = narrowingQuestion(choices, isAnswered);
+  return (
+    <dl className="mt-4 text-small">
+      {(["projectType", ...narrowingSections] as const).map((name) => {
+        const inked = name === "projectType" || isAnswered(name);
+        return (
+          <div
+            key={name}
+            className={classNames(
+              "flex flex-wrap justify-between gap-x-4 border-b py-1 transition-colors duration-200",
+              inked ? "border-link" : "border-dashed border-field",
+            )}
+          >
+            <dt className={inked ? undefined : "text-ink-2"}>
+              {titles[name]}
+              {name === next ? (
+                <a href={`#estimate-${name}`} className="link block text-accent">
+                  This answer would narrow it most
+                </a>
+              ) : null}
+            </dt>
+            <dd className="figures">{inked ? share(name, priced) : "open"}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What an answer adds to the price: its lines' sum, or its multiplier. */
+function share(name: "projectType" | NarrowingSection, priced: PricedEstimate): string {
+  if (name === "timeline") return `× ${priced.timelineMultiplier}`;
+  if (name === "complexity") return `× ${priced.complexityMultiplier}`;
+  const { min, max } = sumOfLines(priced.lines.filter(({ section }) => section === titles[name]));
+  return formatUsdRange(min, max);
+}
+
+function differsFromDefault(choices: EstimateChoices, name: NarrowingSection): boolean {
+  const chosen = choices[name];
+  return Array.isArray(chosen)
+    ? chosen.length > 0
+    : name in defaultChoices && chosen !== defaultChoices[name as keyof typeof defaultChoices];
+}
+
+/** The names of the fields that the visitor has touched in the form around `element`. */
+export function useAnswered(element: RefObject<HTMLElement | null>): ReadonlySet<string> {
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const form = element.current?.closest("form");
+    const note = ({ target }: Event) => {
+      const { name } = target as Partial<HTMLInputElement>;
+      if (name) setAnswered((before) => (before.has(name) ? before : new Set([...before, name])));
+    };
+    form?.addEventListener("input", note);
+    return () => form?.removeEventListener("input", note);
+  }, [element]);
+  return answered;
+}
