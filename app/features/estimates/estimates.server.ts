@@ -3,11 +3,12 @@ import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { atomic, db } from "~/lib/db.server";
+import { withoutItems } from "./budget-proposals";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
-import { PRICE_LIST_VERSION } from "./price-list";
+import { idsOf, PRICE_LIST_VERSION } from "./price-list";
 
 /** Two estimates share a code once in 2^50 cases, so a few collisions in a row are a bug rather than chance. */
 const MAX_ATTEMPTS = 5;
@@ -65,10 +66,20 @@ export async function requireEstimate(code = ""): Promise<StoredEstimate> {
   return estimate;
 }
 
-/** The choices of an earlier estimate, as the starting point for a new one; null if there is none. */
-export async function findDraft(code: string | null): Promise<EstimateDraft | null> {
+/** Ids that a variant can leave out at most; the price list is shorter. */
+const MAX_WITHOUT = 60;
+
+/**
+ * The choices of an earlier estimate, as the starting point for a new one; null if there is none. `without` in the query
+ * leaves items out, `timeline` and `projectType` replace the estimate's.
+ */
+export async function findDraft(query: URLSearchParams): Promise<EstimateDraft | null> {
+  const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
-  const values = new Map(Object.entries(estimate.input));
-  return readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+  const values = new Map<string, unknown>(Object.entries(estimate.input));
+  for (const name of ["timeline", "projectType"] as const)
+    if (idsOf(name).some((id) => id === query.get(name))) values.set(name, query.get(name));
+  const draft = readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+  return withoutItems(draft, query.getAll("without").slice(0, MAX_WITHOUT));
 }

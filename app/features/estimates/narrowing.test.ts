@@ -12,8 +12,8 @@ test("what lies farthest apart comes first, and then the next", () => {
     if (name) answered.add(name);
     return name;
   });
-  // For $2,000 to $8,000: all advanced features add up to $31,500, all core features to $18,000.
-  expect(order.slice(0, 3)).toEqual(["advancedFeatures", "coreFeatures", "complexity"]);
+  // For $2,000 to $8,000: all advanced features add up to $31,500, all core features to $18,000, all designs to $12,000.
+  expect(order.slice(0, 3)).toEqual(["advancedFeatures", "coreFeatures", "designFeatures"]);
   expect(new Set(order).size).toBe(narrowingSections.length);
 });
 

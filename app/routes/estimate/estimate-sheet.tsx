@@ -1,15 +1,24 @@
-import type { ReactNode } from "react";
+import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import { budgetOf, included, nextSteps } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/money";
-import { classNames } from "~/ui/class-names";
+import { BudgetProposals } from "./budget-proposals";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode } from "./print-head";
+import { SheetPart } from "./sheet-part";
 import { TitleBlock } from "./title-block";
 
 /** An estimate as a drawing sheet with a title block. Only this part of the page is printed. */
-export function EstimateSheet({ estimate, qr }: { estimate: Estimate; qr: QrCode }) {
+export function EstimateSheet({
+  estimate,
+  proposals,
+  qr,
+}: {
+  estimate: Estimate;
+  proposals: BudgetProposal[] | null;
+  qr: QrCode;
+}) {
   const budget = budgetOf(estimate);
   const { description } = estimate.input;
   return (
@@ -28,12 +37,14 @@ export function EstimateSheet({ estimate, qr }: { estimate: Estimate; qr: QrCode
           </div>
         </header>
 
-        <Part title="Line by line" breakable>
+        <SheetPart title="Line by line" breakable>
           <EstimateLines estimate={estimate} />
-        </Part>
+        </SheetPart>
+
+        {budget && proposals ? <BudgetProposals {...{ budget, proposals }} /> : null}
 
         <div className="grid sm:grid-cols-2">
-          <Part title="What is included">
+          <SheetPart title="What is included">
             <ul className="space-y-1.5 print:space-y-0.5">
               {included.map((item) => (
                 <li key={item} className="flex gap-2.5">
@@ -44,8 +55,8 @@ export function EstimateSheet({ estimate, qr }: { estimate: Estimate; qr: QrCode
                 </li>
               ))}
             </ul>
-          </Part>
-          <Part title="Next steps" className="sm:border-l">
+          </SheetPart>
+          <SheetPart title="Next steps" className="sm:border-l">
             <ol className="space-y-2.5 print:space-y-1">
               {nextSteps.map(({ title, text }, index) => (
                 <li key={title} className="flex gap-3">
@@ -59,44 +70,18 @@ export function EstimateSheet({ estimate, qr }: { estimate: Estimate; qr: QrCode
                 </li>
               ))}
             </ol>
-          </Part>
+          </SheetPart>
         </div>
 
         {budget || description ? (
-          <Part title="In your words" breakable={(description?.length ?? 0) > 600}>
+          <SheetPart title="In your words" breakable={(description?.length ?? 0) > 600}>
             {budget ? <p>Budget: {budget.label}. It did not change the figures.</p> : null}
             {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
-          </Part>
+          </SheetPart>
         ) : null}
 
         <TitleBlock estimate={estimate} />
       </div>
     </article>
-  );
-}
-
-/** @param breakable Whether it may be split between two printed pages. */
-function Part({
-  title,
-  className,
-  breakable,
-  children,
-}: {
-  title: string;
-  className?: string;
-  breakable?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section
-      className={classNames(
-        "border-t border-ink px-[min(1rem,4vw)] py-5 sm:px-8 sm:py-6 print:py-2.5",
-        !breakable && "break-inside-avoid",
-        className,
-      )}
-    >
-      <h2 className="mb-3 break-after-avoid print:mb-1 font-sans text-body font-semibold tracking-normal">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -2,19 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
-import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
-import { env } from "~/lib/env.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import { qrPath } from "~/lib/qr-path.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { Notice } from "~/ui/notice";
+import { ComparisonForm } from "./comparison-form";
+import { ComparisonNotice } from "./comparison-notice";
+import { ComparisonSheet } from "./comparison-sheet";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
 import { EstimateSheet } from "./estimate-sheet";
 import { NextActions } from "./next-actions";
+import { readSheetData } from "./sheet-data.server";
 import "./estimate-print.css";
 
 export const headers = privatePage;
@@ -32,17 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
-  const query = new URL(request.url).searchParams;
-  const notices = { mailed: query.has("mailed"), documentLater: query.get("document") === "later" };
-  const qr = await qrPath(sheetAddress(estimate.code, env.brand).url);
-  return { estimate, qr, ...notices, token: createFormToken(request), botCheck: botCheckSettings };
+  const beside = await readSheetData(estimate, new URL(request.url).searchParams);
+  return { estimate, ...beside, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
 /** Does not reload the sheet after its e-mail form was refused or the connection failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
 export default function EstimatePage() {
-  const { estimate, qr, mailed, documentLater, token, botCheck } = useLoaderData<typeof loader>();
+  const { estimate, qr, proposals, mailed, documentLater, comparison, token, botCheck } =
+    useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
@@ -56,9 +56,11 @@ export default function EstimatePage() {
           <p>Please try again in a few minutes, or print this page: the sheet is the same.</p>
         </Notice>
       ) : null}
+      {comparison && !comparison.other ? <ComparisonNotice {...comparison} /> : null}
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <EstimateSheet {...{ estimate, qr }} />
+          {comparison?.other ? <ComparisonSheet one={estimate} other={comparison.other} /> : null}
+          <EstimateSheet {...{ estimate, proposals, qr }} />
         </div>
         <aside
           aria-label="What to do with this estimate"
@@ -70,6 +72,12 @@ export default function EstimatePage() {
               Keep a copy
             </h2>
             <EmailForm {...{ code, token, botCheck }} key={String(mailed)} />
+          </section>
+          <section aria-labelledby="compare-title" className="border-t border-rule pt-6">
+            <h2 id="compare-title" className="mb-4 text-h3">
+              Lay another beside it
+            </h2>
+            <ComparisonForm code={code} typed={comparison?.typed ?? ""} key={comparison?.typed} />
           </section>
         </aside>
       </div>

@@ -27,10 +27,10 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/get-estimate",
   });
 
-/** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`). */
+/** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`), also a variant of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const draft = (await findDraft(query.get("from"))) ?? readDraft(query);
+  const draft = (await findDraft(query)) ?? readDraft(query);
   return { token: createFormToken(request), defaults: fieldsOf(draft) };
 }
 

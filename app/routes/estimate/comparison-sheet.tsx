@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Estimate } from "~/features/estimates/estimate";
+import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
+import type { EstimateLine } from "~/features/estimates/estimate-line";
+import { formatEstimateDate } from "~/features/estimates/estimate-workings";
+import { RangesDrawing } from "~/features/estimates/ranges-drawing";
+import { formatUsd, formatUsdRange } from "~/lib/money";
+import { SheetPart } from "./sheet-part";
+
+/** Two estimates laid over each other: both ranges on one scale, and the lines of one, of the other and of both. */
+export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate }) {
+  const { both, onlyOne, onlyOther, difference } = compareEstimates(one, other);
+  return (
+    <article aria-labelledby="comparison-title" className="mb-10 border border-ink bg-card p-1.5 sm:p-2 print:hidden">
+      <div className="border-2 border-ink">
+        <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8">
+          <p className="eyebrow text-accent">Two estimates, one scale</p>
+          <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
+            {one.code} and {other.code}
+          </h2>
+          <div className="mt-5">
+            <RangesDrawing ranges={[one, other]} />
+          </div>
+          <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
+            <Range estimate={one} label="Solid" />
+            <Range estimate={other} label="Hatched" link />
+            <div>
+              <dt className="text-ink-2">Difference</dt>
+              <dd className="figures">
+                {signed(difference.min)} from, {signed(difference.max)} to
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-3 text-small text-ink-2">
+            Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
+            {one.complexityMultiplier} and × {other.complexityMultiplier}.
+          </p>
+        </header>
+        <Lines title={`Only in ${one.code}`} lines={onlyOne} />
+        <Lines title={`Only in ${other.code}`} lines={onlyOther} />
+        <Lines title="In both" lines={both} />
+      </div>
+    </article>
+  );
+}
+
+function Range({ estimate, label, link = false }: { estimate: Estimate; label: string; link?: boolean }) {
+  const { code, min, max, createdAt } = estimate;
+  return (
+    <div>
+      <dt className="text-ink-2">
+        {label}:{" "}
+        {link ? (
+          <Link to={`/get-estimate/${code}`} className="link">
+            {code}
+          </Link>
+        ) : (
+          code
+        )}
+        , {formatEstimateDate(createdAt)}
+      </dt>
+      <dd className="figures">{formatUsdRange(min, max)}</dd>
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: ComparedLine[] }) {
+  return (
+    <SheetPart title={title}>
+      {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
+      <ul className="text-small">
+        {lines.map((line) => (
+          <li
+            key={`${line.section}/${line.label}`}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5"
+          >
+            <span>{line.label}</span>
+            <span className="figures ml-auto">{prices(line)}</span>
+          </li>
+        ))}
+      </ul>
+    </SheetPart>
+  );
+}
+
+/** The price of a line, and both prices where they are of different price lists. */
+function prices({ one, other }: ComparedLine): ReactNode {
+  const [first, second] = [one, other].flatMap((line) => (line ? [priceOf(line)] : []));
+  return first === second || second === undefined ? first : `${first} and ${second}`;
+}
+
+const priceOf = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
+
+const signed = (amount: number) => (amount < 0 ? `−${formatUsd(-amount)}` : `+${formatUsd(amount)}`);
