@@ -1,23 +1,24 @@
 import { Link } from "@remix-run/react";
 import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { BudgetBand } from "~/features/estimates/price-list";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/money";
 import { SheetPart } from "./sheet-part";
 
 /** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */
 export function BudgetProposals({ budget, proposals }: { budget: BudgetBand; proposals: BudgetProposal[] }) {
+  const limit = formatUsd(budget.max ?? budget.min);
   return (
     <SheetPart title="What would fit your budget" className="print:hidden">
       {proposals.length === 0 ? (
         <p>
-          The smallest project on our list starts above {budget.label.toLowerCase()}. Discuss the estimate with
-          us: the description may leave room that a list cannot see.
+          Even the smallest variant on our list starts above {limit}. Discuss the estimate with us: there may be
+          room that a list cannot see.
         </p>
       ) : (
         <>
           <p className="max-w-prose text-small text-ink-2">
-            The range begins above {budget.label.toLowerCase()}. These begin within it, at today's prices; what
-            is left out can follow later.
+            The range begins above {limit}. These variants begin within your budget, at today's prices. What is
+            left out can follow later.
           </p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {proposals.map(({ changes, min, max, to }) => (

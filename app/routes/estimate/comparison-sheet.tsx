@@ -28,7 +28,9 @@ export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate
             <div>
               <dt className="text-ink-2">Difference</dt>
               <dd className="figures">
-                {signed(difference.min)} from, {signed(difference.max)} to
+                From {signed(difference.min)}
+                <br />
+                To {signed(difference.max)}
               </dd>
             </div>
           </dl>
@@ -92,4 +94,4 @@ function prices({ one, other }: ComparedLine): ReactNode {
 
 const priceOf = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
 
-const signed = (amount: number) => (amount < 0 ? `−${formatUsd(-amount)}` : `+${formatUsd(amount)}`);
+const signed = (amount: number) => (amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0");

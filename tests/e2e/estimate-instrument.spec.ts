@@ -1,0 +1,74 @@
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./test";
+
+test("the handles of the spline are sliders: keys, pointer and form set one another", async ({ page }) => {
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "Custom software, priced" });
+  const scope = hero.getByRole("slider", { name: "Scope" });
+  const time = hero.getByRole("slider", { name: "Time" });
+  await expect(scope).toHaveAttribute("aria-valuetext", "Business web app");
+  await expect(hero.getByText(/standard project: 3-6 months/)).toBeVisible();
+
+  await scope.press("ArrowRight");
+  await expect(scope).toHaveAttribute("aria-valuetext", "E-commerce store");
+  await expect(hero.getByLabel("Project type")).toHaveValue("ecommerce-store");
+  await expect(hero.getByRole("status")).toContainText("$8,000–$40,000");
+  await expect(hero.getByText("e-commerce store: $8,000–$40,000")).toBeVisible();
+  await scope.press("End");
+  await expect(hero.getByLabel("Project type")).toHaveValue("enterprise-solution");
+
+  const handle = await time.locator("circle").last().boundingBox();
+  if (!handle) throw new Error("The handle has no box.");
+  const middle = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 300, middle.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(hero.getByLabel("Timeline")).toHaveValue("rush");
+  await expect(time).toHaveAttribute("aria-valuenow", "1");
+
+  await hero.getByLabel("Timeline").selectOption("flexible");
+  await expect(time).toHaveAttribute("aria-valuetext", "Flexible");
+  await expectAccessible(page, { within: "section[aria-labelledby=claim]" });
+});
+
+test("the handle is at least 24 pixels wide on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  const handle = page.getByRole("slider", { name: "Time" }).locator("circle").last();
+  expect((await handle.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto("/get-estimate");
+  const sheet = page.getByRole("complementary", { name: "Running estimate" });
+  const line = (name: string) => sheet.locator("dl > div").filter({ hasText: name });
+  const mark = sheet.getByRole("link", { name: "This answer would narrow it most" });
+  await page.getByRole("radio", { name: "Enterprise solution" }).check();
+  await expect(line("Project Type")).toContainText("$25,000–$50,000");
+  await expect(line("Timeline")).toContainText("open");
+  await expect(mark).toHaveAttribute("href", "#estimate-complexity");
+  await page.getByRole("slider", { name: "Complexity" }).press("ArrowRight");
+  await expect(line("Complexity")).toContainText("× 1.2");
+  await expect(mark).not.toHaveAttribute("href", "#estimate-complexity");
+  // The default counts too, once somebody has chosen it.
+  await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
+  await page.getByRole("radio", { name: "Standard × 1", exact: true }).check();
+  await expect(line("Timeline")).toContainText("× 1");
+  await expectAccessible(page, { within: "aside[data-bottom-bar]" });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the drawing stands, and the form does the work", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await expect(page.locator("section[aria-labelledby=claim] svg.spline-draws")).toBeVisible();
+    await page.getByLabel("Project type").selectOption("mobile-app");
+    await page.getByRole("button", { name: "See the full estimate" }).click();
+    await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { readPdf } from "../documents/read-pdf";
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./test";
+
+const many = {
+  coreFeatures: "user-login,database,payment-processing,admin-dashboard,mobile-responsive,file-uploads",
+  advancedFeatures: "ai-integration,real-time-features,multi-language,advanced-security,custom-api",
+  designFeatures: "custom-design,logo-branding",
+  additionalFeatures: "source-code,basic-hosting,enterprise-hosting",
+};
+
+/** Makes an estimate, and returns the path of its sheet. */
+async function make(page: Page, url: string, fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of name === "description" ? [values] : values.split(",")) body.append(name, value);
+  const headers = { Origin: url, "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await page.request.post(`${url}/get-estimate`, {
+    headers,
+    data: body.toString(),
+    maxRedirects: 0,
+  });
+  return answer.headers().location ?? "";
+}
+
+test("paper has the studio, dates and code on top, and a long estimate breaks between lines", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/get-estimate/K7QF2-M9XTR");
+  const short = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
+  expect(short.pages).toBe(1);
+  for (const words of ["Bracket & Spline", "hello@bracketandspline.example", "Valid until", "/get-estimate/K7QF2"])
+    expect(short.text).toContain(words);
+
+  const description = "We would like our bakeries to order flour in the browser. ".repeat(65);
+  const path = await make(page, server.url, { ...many, projectType: "enterprise-solution", description });
+  await page.goto(path);
+  const long = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
+  expect(long.pages).toBe(2);
+  // What is on the last page is the visitor's own text, not a title block by itself.
+  expect(long.roles[1]?.filter((role) => role === "P").length).toBeGreaterThan(0);
+});
+
+test("the PDF is downloaded under the estimate's name", async ({ page }) => {
+  await page.goto("/get-estimate/K7QF2-M9XTR");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download (PDF)" }).click();
+  expect((await download).suggestedFilename()).toBe("estimate-K7QF2-M9XTR.pdf");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a budget below the range names what would fit, and its link fills the calculator in", async ({
+      page,
+      server,
+    }) => {
+      const path = await make(page, server.url, {
+        projectType: "mobile-app",
+        coreFeatures: "user-login",
+        advancedFeatures: "ai-integration",
+        timeline: "rush",
+        budget: "5k-15k",
+        description: "Tea, sold by weight",
+      });
+      const before = server.rows("select count(*) as n from estimates");
+      await page.goto(path);
+      const proposal = page.getByRole("link", { name: "Leave for later: AI integration" }).first();
+      await expect(page.getByText("The range begins above $15,000.")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page, { within: "article" });
+      await page.getByRole("link", { name: "Flexible timeline" }).first().click();
+      await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
+      await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue("Tea, sold by weight");
+      expect(await proposal.count()).toBe(0);
+      expect(server.rows("select count(*) as n from estimates")).toEqual(before);
+    });
+
+    test("two estimates are laid over each other, and an unknown code says so", async ({ page, server }) => {
+      const one = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "user-login" });
+      const other = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "database" });
+      const code = other.split("/").at(-1) ?? "";
+      await page.goto(one);
+      await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
+      await page.getByRole("button", { name: "Compare" }).click();
+      await expect(page.getByRole("alert")).toContainText("There is no estimate under “NOSUC-HC0DE”.");
+      await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
+      await page.getByRole("button", { name: "Compare" }).click();
+      const sheet = page.getByRole("article", { name: code });
+      await expect(sheet).toContainText("To +$1,000");
+      await expect(sheet.getByText("User login")).toBeVisible();
+      await expect(sheet.getByText("Database")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page, { within: "article" });
+    });
+  });
+}
+
+test("no amount leaves the sheet on a narrow phone, or with letters of twice the size", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto("/get-estimate/K7QF2-M9XTR");
+  for (const size of ["16px", "32px"]) {
+    const beyond = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const sheet = document.querySelector("article > div")?.getBoundingClientRect();
+      const parts = [...document.querySelectorAll("article :is(td, th, dd, h1, p, li)")];
+      const outside = (part: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { width, right } = range.getBoundingClientRect();
+        return width > 0 && right > (sheet?.right ?? 0) + 1;
+      };
+      return parts.filter(outside).map(({ textContent }) => textContent);
+    }, size);
+    expect(beyond, size).toEqual([]);
+  }
+});
