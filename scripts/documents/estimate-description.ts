@@ -8,14 +8,20 @@ const LINE = 13;
 /** What the typefaces have no shape for (the Latin subset of Fontsource). */
 const unknown =
   /[^\n\t -~\u00A0-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u;
-const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u200D\u{1F1E6}-\u{1F1FF}]/gu;
+/** The signs ©, ® and ™ count as pictographs too, but have a shape. */
+const pictograph =
+  /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D)/gu;
 
 /** What stands there for a description in another script. */
 const NO_SHAPES = "The description is on the sheet's page: this document has no typeface for its script.";
 
 /** Sets a visitor's words, over as many pages as they need. Pictographs are left out. */
 export function setDescription(sheets: Sheets, description: string): void {
-  const text = description.normalize("NFC").replace(pictograph, "").replace(/\n{3,}/g, "\n\n").trim();
+  const text = description
+    .normalize("NFC")
+    .replace(pictograph, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
   if (!text) return;
   sheets.y += 4;
   let left = MAX_LINES;

@@ -1,6 +1,11 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import { budgetOf, formatEstimateDate, sheetAddress, validUntil } from "~/features/estimates/estimate-workings";
+import {
+  budgetOf,
+  formatEstimateDate,
+  sheetAddress,
+  validUntil,
+} from "~/features/estimates/estimate-workings";
 import { rangeScale, shortUsd } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/money";
 import { qrPath } from "~/lib/qr-path.server";
@@ -19,7 +24,10 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
   const qr = { x: page.right - QR_SIZE, y: 38 };
   sheets.figure(`QR code of ${address.text}`, () => {
     const { doc } = sheets;
-    doc.save().translate(qr.x, qr.y).scale(QR_SIZE / size);
+    doc
+      .save()
+      .translate(qr.x, qr.y)
+      .scale(QR_SIZE / size);
     doc.path(path).fill(sheets.colors.ink).restore();
   });
   sheets.artifact(() => drawMark(sheets, page.left, 48, 26));

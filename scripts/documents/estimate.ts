@@ -1,5 +1,5 @@
-import { included, nextSteps } from "~/features/estimates/estimate-workings";
 import type { EstimateDocument } from "~/features/estimates/estimate-document.server";
+import { included, nextSteps } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/money";
 import { setDescription } from "./estimate-description";
 import { setEstimateHead } from "./estimate-head";
@@ -34,7 +34,10 @@ export async function setEstimate({ estimate, brand }: EstimateDocument): Promis
 function setTerms(sheets: Sheets): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;
-  makeRoom(sheets, steps.reduce((sum, step) => sum + sheets.heightOf(step, column) + 2, 36));
+  makeRoom(
+    sheets,
+    steps.reduce((sum, step) => sum + sheets.heightOf(step, column) + 2, 36),
+  );
   sheets.y += 10;
   const top = sheets.y;
   sheets.text("H2", "What is included", { style: "strong" });

@@ -126,7 +126,9 @@ export class Sheets {
     };
     this.doc.fillColor(this.colors[color]);
     if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
-      throw new Error(`There is no room on the page "${this.pages.at(-1)?.name}" for "${words.slice(0, 40)}".`);
+      throw new Error(
+        `There is no room on the page "${this.pages.at(-1)?.name}" for "${words.slice(0, 40)}".`,
+      );
     this.doc.text(words, x, this.y, look);
     this.y = this.doc.y;
   }

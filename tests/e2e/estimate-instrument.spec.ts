@@ -40,7 +40,9 @@ test("the handle is at least 24 pixels wide on a narrow phone", async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({ page }) => {
+test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto("/get-estimate");
   const sheet = page.getByRole("complementary", { name: "Running estimate" });

@@ -31,7 +31,12 @@ test("paper has the studio, dates and code on top, and a long estimate breaks be
   await page.goto("/get-estimate/K7QF2-M9XTR");
   const short = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
   expect(short.pages).toBe(1);
-  for (const words of ["Bracket & Spline", "hello@bracketandspline.example", "Valid until", "/get-estimate/K7QF2"])
+  for (const words of [
+    "Bracket & Spline",
+    "hello@bracketandspline.example",
+    "Valid until",
+    "/get-estimate/K7QF2",
+  ])
     expect(short.text).toContain(words);
 
   const description = "We would like our bakeries to order flour in the browser. ".repeat(65);
@@ -74,7 +79,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Flexible timeline" }).first().click();
       await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
       await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
-      await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue("Tea, sold by weight");
+      await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue(
+        "Tea, sold by weight",
+      );
       expect(await proposal.count()).toBe(0);
       expect(server.rows("select count(*) as n from estimates")).toEqual(before);
     });

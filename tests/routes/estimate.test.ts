@@ -118,6 +118,13 @@ describe("the calculator", () => {
     } as const;
     const { code } = await createEstimate(structuredClone(input) as never);
     expect(await at(`from=${code}`)).toEqual({ ...input, complexity: "9" });
+    expect(
+      await at(`from=${code}&without=payment-processing&without=one-year&timeline=rush&projectType=x`),
+    ).toMatchObject({
+      ...{ projectType: "ecommerce-store", coreFeatures: [], additionalFeatures: ["source-code"] },
+      ...{ timeline: "rush", support: "one-month-free", description: "Tea" },
+    });
+    expect(await at(`from=${code}${"&without=database".repeat(5_000)}`)).toMatchObject({ complexity: "9" });
     expect(await at("from=NOSUCHCODE&complexity=2")).toMatchObject({ projectType: "", complexity: "2" });
   });
 });
@@ -132,6 +139,31 @@ describe("an unknown code", () => {
       status: 404,
       thrown: true,
     });
+  });
+});
+
+describe("a comparison", () => {
+  const made = async (fields: string) => (await post(fields)).location?.split("/").at(-1) ?? "";
+
+  test("shows the other estimate, and stores nothing", async () => {
+    const [one, other] = [await made("projectType=mobile-app"), await made("projectType=simple-website")];
+    const before = await db.$count(estimates);
+    const { data } = await callRoute(sheetLoader, `${path}?with=${other.toLowerCase()}`, {
+      params: { code: one },
+    });
+    expect(data).toMatchObject({ comparison: { same: false, other: { code: other, min: 2_000 } } });
+    expect(await db.$count(estimates)).toBe(before);
+  });
+
+  test.each(["NOSUC-HC0DE", "\u0000", "%", "x".repeat(5_000)])("%j is no estimate", async (typed) => {
+    const code = await made("projectType=mobile-app");
+    const query = `${path}?with=${encodeURIComponent(typed)}`;
+    const { status, data } = await callRoute(sheetLoader, query, { params: { code } });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ estimate: { code } });
+    const { comparison } = data as Awaited<ReturnType<typeof sheetLoader>>;
+    expect(comparison?.other ?? null).toBeNull();
+    expect(comparison?.typed.length ?? 0).toBeLessThanOrEqual(40);
   });
 });
 

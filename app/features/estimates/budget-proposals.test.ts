@@ -43,16 +43,16 @@ test("otherwise the fewest lines go, fewer with more time", () => {
     userScale: "1000-plus",
   };
   const proposals = budgetProposals(estimate(choices, "5k-15k"));
-  expect(proposals).toMatchObject([
-    { changes: ["Leave for later: More than 1,000 users"], min: 15_000 },
-  ]);
+  expect(proposals).toMatchObject([{ changes: ["Leave for later: More than 1,000 users"], min: 15_000 }]);
 });
 
 test("where the kind of project alone is above the budget, a smaller one is named", () => {
-  expect(budgetProposals(estimate({ ...base, projectType: "enterprise-solution" }, "under-5k"))).toMatchObject([
-    { changes: ["Begin with a smaller project: business web app"], min: 5_000 },
-  ]);
-  expect(budgetProposals(estimate({ ...base, complexity: 10, projectType: "simple-website" }, "under-5k"))).toBeNull();
+  expect(
+    budgetProposals(estimate({ ...base, projectType: "enterprise-solution" }, "under-5k")),
+  ).toMatchObject([{ changes: ["Begin with a smaller project: business web app"], min: 5_000 }]);
+  expect(
+    budgetProposals(estimate({ ...base, complexity: 10, projectType: "simple-website" }, "under-5k")),
+  ).toBeNull();
 });
 
 test("every proposal reaches into the budget, and its link makes the same price", () => {
@@ -75,7 +75,9 @@ test("every proposal reaches into the budget, and its link makes the same price"
         expect(min).toBeLessThanOrEqual(limit);
         const query = new URL(to, "https://studio.example").searchParams;
         const draft = withoutItems(chosen as EstimateChoices, query.getAll("without"));
-        const { projectType = draft.projectType, timeline = draft.timeline } = Object.fromEntries(query) as never;
+        const { projectType = draft.projectType, timeline = draft.timeline } = Object.fromEntries(
+          query,
+        ) as never;
         expect(priceEstimate({ ...draft, projectType, timeline })).toMatchObject({ min, max });
       }
     }),

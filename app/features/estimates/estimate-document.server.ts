@@ -26,10 +26,22 @@ const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
  * @returns null above the limit for the address or for everybody, or if the document cannot be set now.
  */
 export async function setEstimateDocument(
-  { code, priceListVersion, input, lines, timelineMultiplier, complexityMultiplier, min, max, createdAt }: Estimate,
+  {
+    code,
+    priceListVersion,
+    input,
+    lines,
+    timelineMultiplier,
+    complexityMultiplier,
+    min,
+    max,
+    createdAt,
+  }: Estimate,
   clientAddress: string | undefined,
 ): Promise<Uint8Array | null> {
-  const [within] = await consumeRateLimits([limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress)]);
+  const [within] = await consumeRateLimits([
+    limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress),
+  ]);
   if (!within) return null;
   const multipliers = { timelineMultiplier, complexityMultiplier };
   const estimate = { code, priceListVersion, input, lines, ...multipliers, min, max, createdAt };

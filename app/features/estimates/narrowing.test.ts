@@ -18,6 +18,8 @@ test("what lies farthest apart comes first, and then the next", () => {
 });
 
 test("of a large project the complexity decides, and nothing is left once everything is answered", () => {
-  expect(narrowingQuestion({ ...choices, projectType: "enterprise-solution" }, () => false)).toBe("complexity");
+  expect(narrowingQuestion({ ...choices, projectType: "enterprise-solution" }, () => false)).toBe(
+    "complexity",
+  );
   expect(narrowingQuestion(choices, () => true)).toBeNull();
 });

@@ -18,7 +18,9 @@ type SplineHandleProps = InstrumentProps & {
 
 /** A handle of the spline: a slider along its rail, by pointer, touch and keys. */
 export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps) {
-  const circle = <circle cx={at.x} cy={at.y} r="4.5" className="estimate-spline-dot fill-paper stroke-accent" />;
+  const circle = (
+    <circle cx={at.x} cy={at.y} r="4.5" className="estimate-spline-dot fill-paper stroke-accent" />
+  );
   if (!set) return <g className="estimate-spline-lines">{circle}</g>;
 
   const ids: readonly string[] = stops[name];
@@ -67,13 +69,12 @@ export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps
         x={at.x + (name === "projectType" ? 26 : -26)}
         y={at.y + 6}
         textAnchor={name === "projectType" ? "start" : "end"}
-        aria-hidden="true"
         className="estimate-spline-label fill-ink-2 font-mono"
       >
         {label.toLowerCase()}
       </text>
-      {/* The place to touch: 44 px and more on a phone. */}
-      <circle cx={at.x} cy={at.y} r="48" pointerEvents="all" />
+      {/* The place to touch: 44 px and more, also on a phone. */}
+      <circle cx={at.x} cy={at.y} r="26" pointerEvents="all" className="estimate-spline-target" />
     </g>
   );
 }

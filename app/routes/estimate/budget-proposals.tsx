@@ -11,14 +11,14 @@ export function BudgetProposals({ budget, proposals }: { budget: BudgetBand; pro
     <SheetPart title="What would fit your budget" className="print:hidden">
       {proposals.length === 0 ? (
         <p>
-          Even the smallest variant on our list starts above {limit}. Discuss the estimate with us: there may be
-          room that a list cannot see.
+          Even the smallest variant on our list starts above {limit}. Discuss the estimate with us: there may
+          be room that a list cannot see.
         </p>
       ) : (
         <>
           <p className="max-w-prose text-small text-ink-2">
-            The range begins above {limit}. These variants begin within your budget, at today's prices. What is
-            left out can follow later.
+            The range begins above {limit}. These variants begin within your budget, at today's prices. What
+            is left out can follow later.
           </p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">
             {proposals.map(({ changes, min, max, to }) => (

@@ -12,7 +12,10 @@ import { SheetPart } from "./sheet-part";
 export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate }) {
   const { both, onlyOne, onlyOther, difference } = compareEstimates(one, other);
   return (
-    <article aria-labelledby="comparison-title" className="mb-10 border border-ink bg-card p-1.5 sm:p-2 print:hidden">
+    <article
+      aria-labelledby="comparison-title"
+      className="mb-10 border border-ink bg-card p-1.5 sm:p-2 print:hidden"
+    >
       <div className="border-2 border-ink">
         <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8">
           <p className="eyebrow text-accent">Two estimates, one scale</p>
@@ -94,4 +97,5 @@ function prices({ one, other }: ComparedLine): ReactNode {
 
 const priceOf = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
 
-const signed = (amount: number) => (amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0");
+const signed = (amount: number) =>
+  amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";

@@ -21,7 +21,9 @@ export function SheetPart({
         className,
       )}
     >
-      <h2 className="mb-3 break-after-avoid print:mb-1 font-sans text-body font-semibold tracking-normal">{title}</h2>
+      <h2 className="mb-3 break-after-avoid print:mb-1 font-sans text-body font-semibold tracking-normal">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -9,7 +9,8 @@ import { Button } from "~/ui/button";
 
 const START = "business-web-app";
 /** What the estimator starts with. */
-export const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft & EstimateChoices;
+export const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft &
+  EstimateChoices;
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
