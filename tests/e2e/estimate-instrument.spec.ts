@@ -40,6 +40,14 @@ test("the handle is at least 24 pixels wide on a narrow phone", async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test("on a phone the bar leads to the question that narrows most", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/get-estimate?projectType=enterprise-solution");
+  await page.getByRole("link", { name: "Narrow it most: Complexity" }).click();
+  await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();
+  await expectAccessible(page, { within: "aside[data-bottom-bar]" });
+});
+
 test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({
   page,
 }) => {

@@ -6,16 +6,35 @@ import { formatUsdRange } from "~/lib/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";
 
-type InkedSheetProps = { choices: EstimateChoices; priced: PricedEstimate; answered: ReadonlySet<string> };
+type Answers = { choices: EstimateChoices; answered: ReadonlySet<string> };
+
+const isAnswered = ({ choices, answered }: Answers, name: NarrowingSection) =>
+  answered.has(name) || differsFromDefault(choices, name);
+
+const nextQuestion = (answers: Answers) =>
+  narrowingQuestion(answers.choices, (name) => isAnswered(answers, name));
+
+/** The link to the open question that matters most, where there is no room for the sheet. */
+export function NarrowingLink(answers: Answers) {
+  const next = nextQuestion(answers);
+  if (!next) return null;
+  return (
+    <a
+      href={`#estimate-${next}`}
+      className="link inline-block py-0.5 text-small lg:hidden [@media(height<40rem)]:hidden"
+    >
+      Narrow it most: {titles[next]}
+    </a>
+  );
+}
 
 /** The sheet as it is drawn: each answer inks its line, and the open question that matters most is marked. */
-export function InkedSheet({ choices, priced, answered }: InkedSheetProps) {
-  const isAnswered = (name: NarrowingSection) => answered.has(name) || differsFromDefault(choices, name);
-  const next = narrowingQuestion(choices, isAnswered);
+export function InkedSheet({ priced, ...answers }: Answers & { priced: PricedEstimate }) {
+  const next = nextQuestion(answers);
   return (
     <dl className="mt-4 text-small">
       {(["projectType", ...narrowingSections] as const).map((name) => {
-        const inked = name === "projectType" || isAnswered(name);
+        const inked = name === "projectType" || isAnswered(answers, name);
         return (
           <div
             key={name}

@@ -7,7 +7,7 @@ import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { InkedSheet, useAnswered } from "./inked-sheet";
+import { InkedSheet, NarrowingLink, useAnswered } from "./inked-sheet";
 
 /** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
@@ -51,6 +51,7 @@ export function RunningEstimate() {
               {draft ? "Choose a project type." : "Line by line, on one sheet."}
             </p>
           )}
+          {draft && isPriceable(draft) ? <NarrowingLink choices={draft} answered={answered} /> : null}
           <output aria-live="polite" className="sr-only">
             {announced}
           </output>
