@@ -16,7 +16,7 @@ export function EstimateSpline({ choices, set }: { choices: EstimateChoices } & 
       viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
       fill="none"
       {...(set ? { role: "group", "aria-label": "Scope and time" } : { "aria-hidden": true })}
-      className="estimate-spline spline-draws block h-auto w-full overflow-visible select-none"
+      className="estimate-spline spline-draws block h-auto w-full touch-pan-y touch-pinch-zoom overflow-visible select-none"
     >
       <path
         d={`M${from.x} ${from.y} ${scope.x} ${scope.y}M${to.x} ${to.y} ${time.x} ${time.y}`}

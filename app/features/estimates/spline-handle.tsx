@@ -57,7 +57,7 @@ export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps
       onPointerDown={press}
       onPointerMove={drag}
       onKeyDown={step}
-      className="estimate-spline-handle touch-pan-y cursor-ew-resize outline-none"
+      className="estimate-spline-handle cursor-ew-resize outline-none"
     >
       <path
         d={rails[name].x.map((x) => `M${x} ${at.y - 3}v6`).join("")}
