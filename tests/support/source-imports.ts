@@ -14,6 +14,9 @@ export function importsOf(file: string, text: string): Import[] {
   const imported = new Set<string>();
   const add = (node: ts.Node | undefined, typeOnly = false, kind: Import["kind"] = "import") => {
     if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, typeOnly, kind });
+    // One of a folder's files: the bundler knows them all.
+    else if (node && ts.isTemplateExpression(node) && /^\.\/[a-z-]+\/$/.test(node.head.text))
+      found.push({ specifier: `${node.head.text}any`, typeOnly, kind });
     else found.push({ specifier: node?.getText() ?? "", typeOnly, kind: "computed" });
   };
   const visit = (node: ts.Node): void => {
