@@ -109,6 +109,17 @@ export const storedInBrowser: readonly StoredItem[] = [
     upTo: true,
   },
   {
+    name: "draft {form}",
+    kind: "session storage",
+    who: "visitors",
+    purpose:
+      "What you have entered in the calculator or in a form, so that Back, a reload or another page does not lose it. It stays in your browser until you send it.",
+    setWhen: "You type or choose something in a form",
+    life: "Until you send or empty the form, or close the tab; choices of the calculator until you close the tab",
+    bytes: 40_000,
+    upTo: true,
+  },
+  {
     name: "__session",
     kind: "cookie",
     who: "staff",

@@ -9,7 +9,10 @@ const slug = "how-to-read-a-software-estimate";
 type Found = { name: string; kind: string; attributes: string };
 
 const listedName = (name: string) =>
-  name.replace(/^liked .+/, "liked {post}").replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
+  name
+    .replace(/^liked .+/, "liked {post}")
+    .replace(/^draft .+/, "draft {form}")
+    .replace(/^unsaved-post-.+/, "unsaved-post-{post or new}");
 
 /** Collects whatever the browser stores from now on: cookies as they are set, storage by what is in it after each step. */
 async function collect(context: BrowserContext) {

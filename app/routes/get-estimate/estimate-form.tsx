@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { EstimateFields } from "~/features/estimates/estimate-draft";
+import { DraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
+import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
@@ -10,19 +12,29 @@ import { FormSection } from "./form-section";
 import { formSections, titles } from "./form-sections";
 import { RunningEstimate } from "./running-estimate";
 
+/** The form's id, and the name of its draft. */
+export const ESTIMATE_FORM = "estimate";
+
+const draftWords = {
+  offered: "You began an estimate in this tab.",
+  restored: "Your choices are back.",
+};
+
 type EstimateFormProps = { token: string; defaults: EstimateFields; lastResult?: SubmissionResult<string[]> };
 
 /** The calculator, with the running range beside it. */
 export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps) {
   const [form, fields] = useHtmlForm<EstimateFields>({
-    id: "estimate",
+    id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
     onValidate: undefined,
   });
+  const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
   return (
     <PostForm {...{ token, form }} className="lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-10 lg:col-span-7 lg:space-y-14">
+        <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
         {formSections.map((section, index) => {
           const heading = { number: index + 1, title: titles[section.name] };

@@ -5,13 +5,14 @@ import { estimateInputSchema } from "~/features/estimates/estimate-input.server"
 import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
+import { markFormDraftSent } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { EstimateForm } from "./estimate-form";
+import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 
 export const headers = privatePage;
 
@@ -40,7 +41,9 @@ export const action = (args: ActionFunctionArgs) =>
     return `/get-estimate/${code}`;
   });
 
-export const clientAction = stayOnFailure();
+export const clientAction = stayOnFailure("There was an error making your estimate. Please try again.", () =>
+  markFormDraftSent(ESTIMATE_FORM),
+);
 
 export default function GetEstimate() {
   const { token, defaults } = useLoaderData<typeof loader>();

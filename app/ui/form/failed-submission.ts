@@ -18,8 +18,14 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
   return response as unknown as SubmissionResult<string[]>;
 }
 
-/** A form's `clientAction`: when no working server was reached, the page keeps its values and shows `message`. */
+/**
+ * A form's `clientAction`: when no working server was reached, the page keeps its values and shows `message`. Calls
+ * `onSent` once the form was taken, which is a redirect.
+ */
 export const stayOnFailure =
-  (message?: string) =>
-  ({ serverAction }: ClientActionFunctionArgs) =>
-    serverAction<SubmissionResult<string[]>>().catch((error) => failedSubmission(error, message));
+  (message?: string, onSent?: (params: ClientActionFunctionArgs["params"]) => void) =>
+  ({ serverAction, params }: ClientActionFunctionArgs) =>
+    serverAction<SubmissionResult<string[]>>().catch((error) => {
+      if (error instanceof Response && error.headers.has("Location")) onSent?.(params);
+      return failedSubmission(error, message);
+    });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { differing, parseFormDraft, without } from "./form-draft";
+
+const draft = { entry: "a1", values: { name: ["Asha"], features: ["database", "custom-api"], plan: [] } };
+
+test.each([
+  ["a draft", draft],
+  ["one that was sent", { ...draft, sent: true }],
+  ["one with an older one", { ...draft, older: { message: ["Hello"] } }],
+])("%s is read as it was kept", (_name, kept) => {
+  expect(parseFormDraft(JSON.stringify(kept))).toEqual(kept);
+});
+
+test.each([
+  ["nothing", null],
+  ["no JSON", "{"],
+  ["null", "null"],
+  ["a text", '"draft"'],
+  ["no values", '{"entry":"a1"}'],
+  ["values that are no lists", '{"entry":"a1","values":{"name":"Asha"}}'],
+  ["lists of other things", '{"entry":"a1","values":{"name":[1]}}'],
+  ["more than a form holds", JSON.stringify({ entry: "a1", values: { message: ["x".repeat(40_000)] } })],
+])("%s is no draft", (_name, text) => {
+  expect(parseFormDraft(text)).toBeNull();
+});
+
+test("an older draft that is damaged is left out", () => {
+  expect(parseFormDraft(JSON.stringify({ ...draft, older: { message: 1 }, sent: "yes" }))).toEqual(draft);
+});
+
+test("what differs, and what is not there yet", () => {
+  const page = { name: [""], subject: ["Estimate"], features: [] };
+  const entered = { name: ["Asha"], subject: ["Estimate"], features: ["database"] };
+  expect(differing(entered, page)).toEqual({ name: ["Asha"], features: ["database"] });
+  expect(differing({ plan: [] }, {})).toEqual({});
+  expect(without(entered, { name: ["Ravi"] })).toEqual({ subject: ["Estimate"], features: ["database"] });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import type { useFormDraft } from "./use-form-draft";
+
+type DraftLineProps = {
+  draft: ReturnType<typeof useFormDraft>;
+  /** What was begun and what has come back, such as "You began a message in this tab." */
+  words: { offered: string; restored: string };
+  className?: string;
+};
+
+/** Above a form: offers what was entered before, or says that it is back. */
+export function DraftLine({ draft: { state, restore, startAfresh }, words, className }: DraftLineProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The pressed button has gone, and the focus must not go with it.
+    if (state === "restored" && pressed.current) line.current?.focus();
+    pressed.current = false;
+  }, [state]);
+  return (
+    <div aria-live="polite" className={className}>
+      {state === "none" ? null : (
+        <div className="mb-6 flex flex-wrap items-center gap-x-5 border-l-4 border-l-link bg-link/5 px-4 py-1.5 text-small">
+          <p ref={line} tabIndex={-1} className="grow basis-52 py-1.5 outline-none">
+            {words[state]}
+          </p>
+          {state === "offered" ? (
+            <button
+              type="button"
+              className="link min-h-11 font-semibold"
+              onClick={() => {
+                pressed.current = true;
+                restore();
+              }}
+            >
+              Restore
+            </button>
+          ) : null}
+          <button type="button" className="link min-h-11" onClick={startAfresh}>
+            Start afresh
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FieldValues } from "~/lib/form-draft";
+import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields of ours, and those whose text must not be stored. */
+const left = new Set<string>([FORM_TOKEN_FIELD, LANDING_FIELD, BOT_CHECK_FIELD, HONEYPOT_FIELD]);
+const leftTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements]
+    .filter(isControl)
+    .filter(({ name, type }) => name && !left.has(name) && !leftTypes.has(type));
+
+const isTickable = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+function read(
+  form: HTMLFormElement,
+  textOf: (control: Control) => string,
+  isTicked: (input: HTMLInputElement) => boolean,
+) {
+  const values: FieldValues = {};
+  for (const control of controlsOf(form)) {
+    values[control.name] ??= [];
+    if (!isTickable(control) || isTicked(control)) values[control.name]?.push(textOf(control));
+  }
+  return values;
+}
+
+/** What a form's fields hold now. */
+export const readFields = (form: HTMLFormElement): FieldValues =>
+  read(
+    form,
+    ({ value }) => value,
+    ({ checked }) => checked,
+  );
+
+/** What the page put into a form's fields. */
+export const readPageFields = (form: HTMLFormElement): FieldValues =>
+  read(
+    form,
+    (control) => (control instanceof HTMLSelectElement ? chosenByPage(control) : textByPage(control)),
+    ({ defaultChecked }) => defaultChecked,
+  );
+
+const textByPage = (control: HTMLInputElement | HTMLTextAreaElement) =>
+  isTickable(control) ? control.value : control.defaultValue;
+
+const chosenByPage = ({ options }: HTMLSelectElement) =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+
+/** Fills in the fields that `values` names. Whoever listens to the form hears of each as if it had been typed. */
+export function fillIn(form: HTMLFormElement, values: FieldValues): void {
+  for (const control of controlsOf(form)) {
+    const wanted = values[control.name];
+    if (!wanted) continue;
+    if (isTickable(control)) {
+      const ticked = wanted.includes(control.value);
+      if (control.checked === ticked) continue;
+      control.checked = ticked;
+    } else {
+      const text = wanted[0] ?? "";
+      if (control.value === text) continue;
+      control.value = text;
+    }
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
