@@ -43,6 +43,8 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   await expect(page.getByRole("alert")).toContainText("used before");
 
   await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("Server verdict")).toHaveCount(0);
+  await expect(page).toHaveURL(path);
   await expect(field).not.toHaveValue(token);
   await expect(page.getByText("Verified")).toBeVisible({ timeout: 20_000 });
   await page.getByRole("button", { name: "Send to the server" }).click();
@@ -102,6 +104,7 @@ test.describe("with keys set", () => {
     await page.evaluate("window.answer()");
     await send.click();
     await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    await page.getByRole("link", { name: "Write another message" }).click();
     await expect(page.getByLabel("Message")).toHaveValue("");
     await expect(send).toBeDisabled();
     expect(studio.rows("select verification from leads where name = 'Widget Asha'")).toEqual([

@@ -40,7 +40,7 @@ test.describe("with JavaScript", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "There was an error submitting your message. Please try again.",
+      "There was an error making your estimate. Please try again.",
     );
     await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
     await context.setOffline(false);
@@ -103,7 +103,7 @@ test.describe("with JavaScript", () => {
     await Promise.all([script, discovered]);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "E-mail it to me" }).click();
-    await expect(page.getByRole("alert")).toContainText("There was an error submitting your message.");
+    await expect(page.getByRole("alert")).toContainText("There was an error sending your estimate.");
     await page.context().setOffline(false);
     await expect(address).toHaveValue("mailbox@example.com");
     await page.getByRole("button", { name: "E-mail it to me" }).click();

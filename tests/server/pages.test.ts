@@ -102,6 +102,27 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(seen.description.size).toBe(Object.keys(sitePages).length);
   });
 
+  test("every public page has a title, a description and keywords, also those that are not indexed", async () => {
+    const unlisted = [
+      "/assistant?q=What+does+it+cost",
+      "/turnstile-test",
+      "/contact?estimate=K7QF2-M9XTR",
+      "/get-estimate/K7QF2-M9XTR",
+      "/get-estimate/K7QF2-M9XTR/email",
+      "/products/db2xl/interest",
+      "/saas-products/learning/interest",
+    ];
+    const all = new Map([...pages].map(([path, { html }]) => [path, html]));
+    for (const path of unlisted) all.set(path, await (await fetch(server.url + path)).text());
+    const incomplete = [...all].filter(
+      ([, html]) =>
+        !/<title>[^<]{5,}<\/title>/.test(html) ||
+        !/<meta name="description" content="[^"]{20,}"/.test(html) ||
+        !/<meta name="keywords" content="[^"]+"/.test(html),
+    );
+    expect(incomplete.map(([path]) => path)).toEqual([]);
+  });
+
   test("nothing stands behind the end of a document, and no NULs stand in it", () => {
     for (const [path, { html }] of pages) {
       expect(html.endsWith("</body></html>"), path).toBe(true);

@@ -22,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `E-mail estimate ${data.code}` : "Estimate not found",
     description: "Send an estimate to your own mailbox.",
+    keywords: ["software cost estimate", "estimate by e-mail"],
     noIndex: true,
   });
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = stayOnFailure();
+export const clientAction = stayOnFailure("There was an error sending your estimate. Please try again.");
 
 export default function EstimateEmail() {
   const { code, range, token, botCheck } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
@@ -29,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
     title: "Bot check test",
     description: "Shows the bot check of our forms at work, from the first touch to the server's verdict.",
+    keywords: ["bot check", "proof of work", "Turnstile"],
     noIndex: true,
   });
 
@@ -50,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
     return `/turnstile-test?${verdictQuery(verdict)}`;
   });
 
-export const clientAction = stayOnFailure();
+export const clientAction = stayOnFailure("The token did not reach the server. Please try again.");
 
 export default function TurnstileTest() {
   const { settings, token, verdict } = useLoaderData<typeof loader>();
@@ -85,13 +86,19 @@ export default function TurnstileTest() {
 function TestForm({ settings, token }: { settings: BotCheckSettings; token: string }) {
   const check = useBotCheck(settings, "turnstile-test");
   const sending = useSubmitting();
+  const navigate = useNavigate();
+  const reset = () => {
+    check.reset();
+    // The verdict in the address was about the token before.
+    navigate("/turnstile-test", { replace: true, preventScrollReset: true });
+  };
   return (
     <PostForm action="/turnstile-test" token={token} preventScrollReset className="panel p-5 sm:p-8">
       <CheckState settings={settings} check={check} />
       <BotCheck check={check} className="mt-5" />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
         <Button pending={sending}>{sending ? "Sending..." : "Send to the server"}</Button>
-        <Button type="button" variant="secondary" onClick={check.reset} className="noscript:hidden">
+        <Button type="button" variant="secondary" onClick={reset} className="noscript:hidden">
           Reset
         </Button>
       </div>
