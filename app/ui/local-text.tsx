@@ -9,6 +9,15 @@ const formats = {
   date: { dateStyle: "medium" },
   "long-date": { dateStyle: "long" },
   "date-time": { dateStyle: "medium", timeStyle: "short" },
+  /** Names its time zone. */
+  deadline: {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type LocalTimeProps = {

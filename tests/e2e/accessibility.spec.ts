@@ -13,7 +13,6 @@ const paths = [
   "/get-estimate/K7QF2-M9XTR",
   "/get-estimate/K7QF2-M9XTR/email",
   "/get-estimate/NOSUCHCODE",
-  "/contact?sent=1",
   "/contact?estimate=K7QF2-M9XTR",
   "/turnstile-test",
   "/blog?q=nothingatall",

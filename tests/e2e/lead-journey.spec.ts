@@ -30,11 +30,15 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("E-mail").fill("asha@example.com");
   await page.getByLabel("Message").fill("We sell tea online.\nOur shop is slow.");
+  // The estimate says these two already; its budget is open.
+  await expect(page.getByLabel("Project type")).toHaveCount(0);
+  await expect(page.getByLabel("Timeline")).toHaveCount(0);
   await page.getByLabel("Budget").selectOption("50-100");
   await page.getByRole("button", { name: "Send message" }).click();
 
   await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(page.getByLabel("Name")).toHaveCount(0);
+  await expect(page.locator("main").getByRole("link", { name: "price the project" })).toHaveCount(0);
 
   const leads = studio.rows(
     "select leads.*, estimates.code, estimates.min from leads join estimates on estimates.id = estimate_id where name = ?",
@@ -48,13 +52,23 @@ async function travel(page: Page, studio: StudioServer, name: string, javaScript
       email: "asha@example.com",
       message: "We sell tea online.\nOur shop is slow.",
       budget: "50-100",
+      project_type: "ecommerce-store",
+      timeline: "rush",
       code,
       min: 14_700,
     },
   ]);
   const mailAboutIt = () => studio.mails.find((mail) => mail.subject?.includes(name))?.text ?? "";
   await expect.poll(mailAboutIt).toContain("We sell tea online.\nOur shop is slow.");
-  for (const part of ["asha@example.com", "$50k to $100k", `Estimate ${code}`, "$14,700", "$69,000"]) {
+  for (const part of [
+    "asha@example.com",
+    "$50k to $100k",
+    "E-commerce store",
+    "Rush",
+    `Estimate ${code}`,
+    "$14,700",
+    "$69,000",
+  ]) {
     expect(mailAboutIt()).toContain(part);
   }
 }

@@ -32,7 +32,10 @@ test("killed right after the thank-you: the lead is there, and its mail goes out
   const smtp = await startSmtpServer("hang");
   const env = { SEED_DEMO: "false", DATA_DIR: dataDir, SMTP_URL: smtp.url };
   const first = await startServer({ env });
-  expect(await send(first.url, "Asha")).toMatchObject({ status: 303, location: "/contact?sent=1" });
+  expect(await send(first.url, "Asha")).toMatchObject({
+    status: 303,
+    location: expect.stringContaining("/contact?sent="),
+  });
   first.process.kill("SIGKILL");
   await new Promise((resolve) => first.process.once("exit", resolve));
   expect(storedNames()).toEqual(["Asha"]);

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { defaultChoices } from "~/features/estimates/estimate";
+import { createEstimate } from "~/features/estimates/estimates.server";
+import { leadReference } from "~/features/leads/lead";
 import { db, migrateDatabase } from "~/lib/db.server";
 import { action, loader } from "~/routes/contact/route";
 import { callRoute, formBody, pageToken, type Sent } from "../support/call-route";
@@ -26,7 +29,10 @@ const stored = (email: string) => db.select().from(leads).where(eq(leads.email, 
 
 test("a complete message is stored with its mail, and the answer leads to the thank-you", async () => {
   const answer = await post({ ...complete, email: "one@example.com", formToken: token() });
-  expect(answer).toMatchObject({ status: 303, location: "/contact?sent=1" });
+  expect(answer).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/contact\?sent=[\w-]{50,}$/),
+  });
   const [lead] = await stored("one@example.com");
   expect(lead).toMatchObject({
     kind: "contact",
@@ -42,6 +48,41 @@ test("a complete message is stored with its mail, and the answer leads to the th
       .from(outbox)
       .where(eq(outbox.leadId, lead?.id ?? "")),
   ).toMatchObject([{ kind: "owner-mail", status: "pending", attempts: 0 }]);
+});
+
+test("the confirmation has a reference to the lead, and nothing that was entered", async () => {
+  const fields = { ...complete, email: "ref@example.com", formToken: token() };
+  const [{ location }, again] = [await post(fields), await post(fields)];
+  const [lead] = await stored("ref@example.com");
+  const { receipt } = (await callRoute(loader, location ?? "")).data as Awaited<ReturnType<typeof loader>>;
+  expect(receipt).toEqual({ reference: lead && leadReference(lead), at: lead?.createdAt });
+  expect(lead?.searchText).toContain(receipt?.reference.toLowerCase());
+  expect((await callRoute(loader, again.location ?? "")).data).toMatchObject({ receipt });
+  expect((await callRoute(loader, "/contact?sent=1")).data).toMatchObject({ receipt: null });
+});
+
+test("an attached estimate answers what the form did not ask, and what was typed counts more", async () => {
+  const choices = { ...defaultChoices, projectType: "ecommerce-store", timeline: "rush" } as const;
+  const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
+  const { code } = await createEstimate({ ...choices, ...none, budget: "15k-50k" });
+  const page = await callRoute(loader, `/contact?estimate=${code}`);
+  expect(page.data).toMatchObject({
+    estimate: {
+      answers: { projectType: "E-commerce store", budget: "$15,000 to $50,000", timeline: "Rush" },
+    },
+  });
+  const send = (fields: Fields) =>
+    callRoute(action, `/contact?estimate=${code}`, {
+      body: formBody({ ...complete, ...fields, formToken: token() }),
+      headers: fromOurPage,
+    });
+  const { location } = await send({ email: "sheet@example.com" });
+  expect(await stored("sheet@example.com")).toMatchObject([
+    { projectType: "ecommerce-store", budget: "15k-50k", timeline: "rush", estimateId: expect.any(String) },
+  ]);
+  expect((await callRoute(loader, location ?? "")).data).toMatchObject({ receipt: { withEstimate: true } });
+  await send({ email: "own@example.com", budget: "100+", timeline: "" });
+  expect(await stored("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
 });
 
 test("the same submission twice is one lead; a second message is another", async () => {

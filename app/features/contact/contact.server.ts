@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
+import { answersOf } from "~/features/leads/lead-answers";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env.server";
 import { type SubmissionContext, type Submitted, submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
+import { type Receipt, receiptAddress } from "~/lib/receipt.server";
 import { emailAddress } from "~/lib/text-schema";
 import type { ContactInquiry } from "./contact-inquiry";
 import { wishLabels } from "./form-texts";
@@ -14,33 +16,40 @@ import { type QuickContact, quickContactAnswers, quickContactSchema } from "./qu
 
 /**
  * Stores a message from the contact form together with its deliveries. A repeated submission changes nothing.
- * @param estimateCode the attached estimate; an unknown code is ignored.
+ * @param estimateCode the attached estimate, which answers what the form did not ask; an unknown code is ignored.
+ * @returns what the confirmation says.
  * @throws FormError when it is refused: too many submissions, or a failed bot check.
  */
 export async function recordContactInquiry(
   inquiry: ContactInquiry,
   submission: SubmissionContext,
   estimateCode?: string | null,
-): Promise<void> {
+): Promise<Receipt> {
   const estimate = estimateCode ? await findEstimate(estimateCode) : null;
-  const content = { kind: "contact" as const, ...inquiry, estimateId: estimate?.id };
-  await recordLead(content, submission, leadCheckActions.contact);
+  const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== undefined));
+  const content = {
+    kind: "contact" as const,
+    ...(estimate && answersOf(estimate)),
+    ...given,
+    estimateId: estimate?.id,
+  };
+  const { reference, at } = await recordLead(content, submission, leadCheckActions.contact);
+  return { reference, at, ...(estimate && { withEstimate: true }) };
 }
 
 /** Stores a name and a phone number; otherwise like `recordContactInquiry`. */
 export async function recordQuickContact(
   contact: QuickContact,
   submission: SubmissionContext,
-): Promise<void> {
+): Promise<Receipt> {
   const content = { kind: "quick-contact" as const, ...quickContactAnswers(contact) };
-  await recordLead(content, submission, leadCheckActions.contact);
+  return await recordLead(content, submission, leadCheckActions.contact);
 }
 
 /** The action of the quick-contact form, on its own page and in the popup. */
 export const submitQuickContact = (args: Submitted) =>
   submitForm(args, quickContactSchema, async (contact, submission) => {
-    await recordQuickContact(contact, submission);
-    return "/quick-contact?sent=1";
+    return receiptAddress("/quick-contact", await recordQuickContact(contact, submission));
   });
 
 /**
@@ -51,20 +60,20 @@ export async function recordProductInterest(
   { wish, ...interest }: ProductInterest,
   submission: SubmissionContext,
   productId: string,
-): Promise<void> {
+): Promise<Receipt> {
   const offer = findOffer(productId);
   if (!offer?.hasForm) throw new FormError("We do not offer this product any more.");
   const asked = offer.shelf === "saas-products" && wish ? wishLabels[wish] : null;
   const subject = asked ? `${offer.name}: ${asked}` : offer.name;
   const content = { kind: "interest" as const, ...interest, productId, subject };
-  await recordLead(content, submission, leadCheckActions.interest);
+  return await recordLead(content, submission, leadCheckActions.interest);
 }
 
 /** The action of the form about a product, on its own page and in the dialog. */
 export const submitProductInterest = (args: Submitted, productId: string) =>
   submitForm(args, productInterestSchema, async (interest, submission) => {
-    await recordProductInterest(interest, submission, productId);
-    return `/${findOffer(productId)?.shelf}/${productId}/interest?sent=1`;
+    const receipt = await recordProductInterest(interest, submission, productId);
+    return receiptAddress(`/${findOffer(productId)?.shelf}/${productId}/interest`, receipt);
   });
 
 /** The fields of 'E-mail it to me' (docs/product.md 3.8). */

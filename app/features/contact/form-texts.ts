@@ -29,6 +29,13 @@ export const interestTexts = {
   },
 };
 
+/** The line above a short form with a draft (docs/product.md 3.1). */
+export const draftWords = { offered: "You began to fill this in.", restored: "What you typed is back." };
+
+/** The names of these forms' drafts in the tab. */
+export const quickContactDraft = "quick-contact";
+export const interestDraft = (productId = ""): string => `interest ${productId}`;
+
 /** What a visitor of /saas-products may ask for, by the value in the address and in the form. */
 export const wishLabels = { trial: "Start Free Trial", demo: "View Demo" } as const;
 

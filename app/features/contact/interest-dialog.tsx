@@ -1,19 +1,14 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { dropFormDraft } from "~/lib/form-draft";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { Notice } from "~/ui/notice";
-import { interestTexts, type Wish } from "./form-texts";
-import { InterestForm, type InterestSetup, type InterestValues } from "./interest-form";
+import { interestDraft, interestTexts, type Wish } from "./form-texts";
+import { InterestForm, type InterestSetup } from "./interest-form";
 import "./quick-contact-popup.css";
-
-/**
- * What was typed and not sent yet, by product. It outlives the form: closing the dialog by accident, opening it by
- * another link, or visiting another page loses nothing. It is gone with the tab or a reload, and never stored.
- */
-const unsent = new Map<string, InterestValues>();
 
 export type InterestDialogProps = {
   id: string;
@@ -50,7 +45,7 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
   const submit = async (form: FormData) => {
     const result = await send(form);
     if (result.status !== "success") return;
-    unsent.delete(id);
+    dropFormDraft(interestDraft(id));
     discard();
     setSent(true);
     onClose();
@@ -76,12 +71,10 @@ export function InterestDialog({ id, name, page, wish, open, onClose }: Interest
           <>
             <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
             <InterestForm
-              {...setup}
+              {...{ ...setup, id, wish }}
               action={page}
               lastResult={refusal}
-              defaultValue={{ ...unsent.get(id), ...(wish && { wish }) }}
               inPlace={{ sending, send: submit }}
-              onTyped={(values) => unsent.set(id, values)}
               cancel={
                 <Button type="button" variant="quiet" onClick={close}>
                   Cancel

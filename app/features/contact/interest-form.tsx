@@ -5,11 +5,21 @@ import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
 import { RadioGroup } from "~/ui/form/choice";
+import { DraftLine } from "~/ui/form/draft-line";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
+import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { interestTexts, interestLimits as limits, wishes, wishLabels } from "./form-texts";
+import {
+  draftWords,
+  interestDraft,
+  interestTexts,
+  interestLimits as limits,
+  type Wish,
+  wishes,
+  wishLabels,
+} from "./form-texts";
 import { useLeadCheck } from "./use-lead-check";
 
 const labels = {
@@ -23,8 +33,6 @@ const labels = {
 const { missing } = interestTexts;
 const choices = wishes.map((value) => ({ value, label: wishLabels[value] }));
 
-export type InterestValues = Partial<Record<keyof typeof labels, string>>;
-
 /** What the server provides for the form. */
 export type InterestSetup = {
   token: string;
@@ -34,27 +42,28 @@ export type InterestSetup = {
 };
 
 type InterestFormProps = InterestSetup & {
+  /** The product. */
+  id: string;
   /** The address of the form's page. */
   action: string;
   lastResult?: SubmissionResult<string[]>;
-  defaultValue?: InterestValues;
+  /** Chosen from the start. */
+  wish?: Wish;
   /** In the dialog: sends the form without the router. */
   inPlace?: { sending: boolean; send: (form: FormData) => Promise<unknown> };
-  /** Hears of everything typed. */
-  onTyped?: (values: InterestValues) => void;
   /** Leads away from the form. */
   cancel: ReactNode;
 };
 
 /** A visitor's interest in a product (docs/product.md 3.7). */
 export function InterestForm(props: InterestFormProps) {
-  const { token, botCheck, hasWishes, action, lastResult, defaultValue, inPlace, onTyped, cancel } = props;
+  const { id, token, botCheck, hasWishes, action, lastResult, wish, inPlace, cancel } = props;
   const submitting = useSubmitting(action) || inPlace?.sending;
   const check = useLeadCheck(botCheck, leadCheckActions.interest, lastResult);
   const [form, fields] = useHtmlForm<typeof labels>({
     id: "interest",
     lastResult,
-    defaultValue,
+    defaultValue: { wish },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onSubmit(event, { formData }) {
@@ -63,6 +72,7 @@ export function InterestForm(props: InterestFormProps) {
       void inPlace.send(formData);
     },
   });
+  const draft = useFormDraft("interest", { name: interestDraft(id) });
   const text = (name: "name" | "phone" | "company" | "message") => ({
     field: fields[name],
     label: labels[name],
@@ -73,9 +83,9 @@ export function InterestForm(props: InterestFormProps) {
       {...{ action, token, form, labels }}
       errorTitle="This was not sent yet."
       preventScrollReset
-      onInput={(event) => onTyped?.(typedValues(event.currentTarget))}
       className="space-y-5"
     >
+      <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
       {hasWishes ? (
         <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
       ) : null}
@@ -114,10 +124,4 @@ export function InterestForm(props: InterestFormProps) {
       </div>
     </PostForm>
   );
-}
-
-function typedValues(form: HTMLFormElement): InterestValues {
-  const data = new FormData(form);
-  const names = Object.keys(labels) as (keyof typeof labels)[];
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
 }

@@ -3,6 +3,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { findOffer, type Offer } from "~/features/products/offers";
 import { createFormToken } from "~/lib/form-token.server";
 import { redirectWithNotice } from "~/lib/notice.server";
+import { readReceipt } from "~/lib/receipt.server";
 import { type Wish, wishes } from "./form-texts";
 import type { InterestSetup } from "./interest-form";
 
@@ -21,11 +22,13 @@ export function loadInterestPage(shelf: Offer["shelf"], id: string | undefined, 
   const offer = findOffer(id ?? "");
   if (offer?.shelf !== shelf) throw redirectWithNotice(request, "/", "unknown-product");
   if (!offer.hasForm) throw redirect(offer.page);
-  const wish = new URL(request.url).searchParams.get("wish");
+  const { pathname, searchParams } = new URL(request.url);
+  const wish = searchParams.get("wish");
   return {
     id: offer.id,
     name: offer.name,
     back: offer.page,
+    sent: readReceipt(request, pathname) !== null,
     setup: interestSetup(offer, request),
     wish: wishes.find((known): known is Wish => known === wish),
   };

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { NumberedSteps } from "~/ui/numbered-steps";
 import { interestTexts, type Wish } from "./form-texts";
 import { InterestForm, type InterestSetup } from "./interest-form";
 
@@ -13,6 +14,8 @@ type InterestPageProps = {
   name: string;
   setup: InterestSetup;
   wish?: Wish;
+  /** The form has just been sent. */
+  sent: boolean;
   lastResult?: SubmissionResult<string[]>;
   /** The page about the product. */
   back: string;
@@ -36,14 +39,13 @@ export function InterestPage({
   name,
   setup,
   wish,
+  sent,
   lastResult,
   back,
   above,
   children,
 }: InterestPageProps) {
-  const [search] = useSearchParams();
   const { key } = useLocation();
-  const sent = search.has("sent") && !lastResult;
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
@@ -54,15 +56,14 @@ export function InterestPage({
         {children}
       </header>
       <div className="lg:col-span-7 lg:row-span-2">
-        {sent ? (
+        {sent && !lastResult ? (
           <Sent key={key} {...{ name, back }} />
         ) : (
           <div className="panel p-5 sm:p-8">
             <InterestForm
-              {...setup}
+              {...{ ...setup, id, wish }}
               action={`/${shelf}/${id}/interest`}
               lastResult={lastResult}
-              defaultValue={{ wish }}
               cancel={
                 <ButtonLink variant="quiet" to={back}>
                   Cancel
@@ -76,16 +77,7 @@ export function InterestPage({
         <h2 id="interest-next" className="text-h3">
           What happens next
         </h2>
-        <ol className="mt-4 border-b border-rule">
-          {next.map((step, index) => (
-            <li key={step} className="flex gap-5 border-t border-rule py-3.5">
-              <span aria-hidden="true" className="figures text-label leading-7 text-ink-3">
-                {`0${index + 1}`}
-              </span>
-              <span className="min-w-0 text-pretty">{step}</span>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={next} className="mt-4" />
       </section>
     </div>
   );

@@ -4,11 +4,13 @@ import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
+import { DraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
+import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
+import { draftWords, quickContactLimits as limits, quickContactDraft, quickContactTexts } from "./form-texts";
 import { useLeadCheck } from "./use-lead-check";
 
 const ID = "quick-contact";
@@ -41,13 +43,15 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
       void inPlace.send(formData);
     },
   });
+  const draft = useFormDraft(ID, { name: quickContactDraft });
   return (
     <PostForm
       action={PATH}
       {...{ token, form, labels }}
-      errorTitle="Please check your entries"
+      errorTitle="This was not sent yet."
       className="space-y-5"
     >
+      <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
       <TextField
         field={fields.name}
         label="Your Name *"

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useState } from "react";
+import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { quickContactTexts } from "./form-texts";
+import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
 import "./quick-contact-popup.css";
 
@@ -28,14 +29,17 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
   }, []);
 
   useEffect(() => {
-    if (!open) return onVisited();
+    if (!open) {
+      if (sent) dropFormDraft(quickContactDraft);
+      return onVisited();
+    }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       close();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open, onVisited, close]);
+  }, [open, sent, onVisited, close]);
 
   if (closed) return null;
   return (

@@ -50,7 +50,3 @@ export const contactMissing = {
 
 /** The confirmation once the message is stored (docs/product.md 3.5). */
 export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
-
-/** The label of a stored choice, or the value itself if it is no longer offered. */
-export const optionLabel = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;

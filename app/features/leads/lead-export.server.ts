@@ -4,8 +4,8 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { findOffer } from "~/features/products/offers";
 import { db } from "~/lib/db.server";
-import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
-import { leadKindLabel, leadVerificationLabel } from "./lead";
+import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
+import { answerLabel } from "./lead-answers";
 import { filterCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
 import { leadStatusLabel } from "./lead-status";
@@ -15,8 +15,6 @@ const BATCH = 50;
 
 type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
 
-const option = (options: Parameters<typeof optionLabel>[0], value: string | null) =>
-  value && optionLabel(options, value);
 /** A time in a format that spreadsheets parse. */
 const time = (value: number | null) =>
   value === null ? null : new Date(value).toISOString().slice(0, 19).replace("T", " ");
@@ -35,9 +33,9 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
   ["Company", ({ lead }) => lead.company],
   ["Subject", ({ lead }) => lead.subject],
   ["Message", ({ lead }) => lead.message],
-  ["Project type", ({ lead }) => option(contactProjectTypes, lead.projectType)],
-  ["Budget", ({ lead }) => option(contactBudgets, lead.budget)],
-  ["Timeline", ({ lead }) => option(contactTimelines, lead.timeline)],
+  ["Project type", ({ lead }) => lead.projectType && answerLabel("projectType", lead.projectType)],
+  ["Budget", ({ lead }) => lead.budget && answerLabel("budget", lead.budget)],
+  ["Timeline", ({ lead }) => lead.timeline && answerLabel("timeline", lead.timeline)],
   ["Product", ({ lead }) => lead.productId && (findOffer(lead.productId)?.name ?? lead.productId)],
   ["Estimate", ({ estimate }) => estimate?.code],
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],
@@ -48,6 +46,7 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
   ["Came from", ({ lead }) => lead.source.referrer],
   ["Campaign", ({ lead }) => new URLSearchParams(lead.source.utm).toString()],
   ["Id", ({ lead }) => lead.id],
+  ["Reference", ({ lead }) => leadReference(lead)],
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/money";
-import { contactBudgets, contactProjectTypes, contactTimelines, optionLabel } from "./contact-options";
-import { describeVerification, leadKindLabel, leadTitle } from "./lead";
+import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
+import { answerLabel } from "./lead-answers";
 import type { Lead } from "./leads.server";
 
 type MailText = { subject: string; text: string };
@@ -30,9 +30,10 @@ export function ownerMail(
     ["Company", lead.company],
     ["Subject", lead.subject],
     ["Product", product],
-    ["Project type", lead.projectType && optionLabel(contactProjectTypes, lead.projectType)],
-    ["Budget", lead.budget && optionLabel(contactBudgets, lead.budget)],
-    ["Timeline", lead.timeline && optionLabel(contactTimelines, lead.timeline)],
+    ["Project type", lead.projectType && answerLabel("projectType", lead.projectType)],
+    ["Budget", lead.budget && answerLabel("budget", lead.budget)],
+    ["Timeline", lead.timeline && answerLabel("timeline", lead.timeline)],
+    ["Reference", leadReference(lead)],
     ["Sent", when(lead.createdAt)],
     ["Answer by", when(lead.dueAt)],
     ["Verification", describeVerification(lead)],

@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { consumeStatement, isWithinLimits, type RateLimit } from "~/lib/rate-limit.server";
-import { type LeadKind, type LeadVerification, RESPONSE_DUE_MS } from "./lead";
+import { type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
 import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
@@ -27,8 +27,19 @@ export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   productId?: string;
 };
 
-/** `mailWithheld`: the visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
-type StoredSubmission = { mailWithheld: boolean };
+type StoredSubmission = {
+  /** The visitor gets no mail, because the limit of their mailbox or of all mailboxes is used up. */
+  mailWithheld: boolean;
+  /** The number of the lead (`leadReference`), and when it was stored, in epoch milliseconds. */
+  reference: string;
+  at: number;
+};
+
+const stored = (lead: { id: string; createdAt: number }, mailWithheld = false): StoredSubmission => ({
+  mailWithheld,
+  reference: leadReference(lead),
+  at: lead.createdAt,
+});
 
 /** Submissions in progress: a second click must not have the bot check verify a token that the first is using. */
 const inProgress = new Map<string, Promise<StoredSubmission>>();
@@ -60,25 +71,27 @@ async function storeSubmission(
   keys: SubmissionKeys,
 ): Promise<StoredSubmission> {
   const now = Date.now();
-  const stored = await findStored(keys, now);
-  if (stored) return { mailWithheld: content.kind === "estimate" && !(await wasMailed(stored)) };
+  const before = await findStored(keys, now);
+  if (before) return stored(before, content.kind === "estimate" && !(await wasMailed(before.id)));
 
   await requireWithinLimits(context);
   const { verification, reason } = await assessSubmission(context, keys, action);
   const suspected = verification === "suspected";
-  if (suspected && (await findStored(keys, now, { amongSuspected: true }))) return { mailWithheld: false };
+  const suspectedBefore = suspected && (await findStored(keys, now, { amongSuspected: true }));
+  if (suspectedBefore) return stored(suspectedBefore);
   const limits = submissionLimits(context, verification);
   // A read is cheaper than a write, and catches most of what exceeds the limits.
   if (!(await isWithinLimits(limits))) throw tooManySubmissions();
 
+  const id = randomUUID();
   const lead = {
     ...content,
-    id: randomUUID(),
+    id,
     verification,
     verificationReason: reason,
     status: "new" as const,
     source: context.origin,
-    searchText: leadSearchText(content),
+    searchText: leadSearchText(content, id),
     contentKey: keys.content,
     // A program's submission must not block a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
@@ -91,9 +104,10 @@ async function storeSubmission(
     email !== undefined && kinds.some(isToVisitor)
       ? visitorMailLimits({ ...content, email }, verification, context.clientAddress)
       : [];
-  const mailWithheld = await storeWithDeliveries(lead, kinds, limits, mailLimits);
+  const { repeated, mailWithheld } = await storeWithDeliveries(lead, kinds, limits, mailLimits);
   wakeDeliveries();
-  return { mailWithheld };
+  const first = repeated && (await findStored(keys, now, { amongSuspected: true }));
+  return stored(first || lead, mailWithheld);
 }
 
 /**
@@ -120,14 +134,14 @@ const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "c
 /**
  * Writes a lead, its deliveries and the limits they consume, all or nothing. If `mailLimits` are used up, the mail to the
  * visitor is left out.
- * @returns whether that mail was withheld.
+ * @returns whether that mail was withheld, and whether another process has just stored the same submission.
  */
 async function storeWithDeliveries(
   lead: NewLead,
   kinds: OutboxKind[],
   limits: RateLimit[],
   mailLimits: RateLimit[],
-): Promise<boolean> {
+): Promise<{ mailWithheld: boolean; repeated: boolean }> {
   const insert = insertLead(lead);
   const store = (queued: OutboxKind[], consumed: Statement[]) =>
     atomic(
@@ -141,28 +155,26 @@ async function storeWithDeliveries(
       kinds.filter((kind) => !isToVisitor(kind)),
       [],
     );
-  const withheld = !(await isWithinLimits(mailLimits));
+  const mailWithheld = !(await isWithinLimits(mailLimits));
   try {
-    if (withheld) await storeWithoutMail();
+    if (mailWithheld) await storeWithoutMail();
     else if (mailLimits.length === 0) await store(kinds, []);
     else await store(kinds, [consumeStatement(mailLimits, () => new MailboxFull())]);
-    return withheld;
+    return { mailWithheld, repeated: false };
   } catch (error) {
-    if (!(error instanceof MailboxFull)) {
-      ignoreDuplicate(error);
-      return withheld;
-    }
+    if (!(error instanceof MailboxFull)) return { mailWithheld, repeated: isRepeated(error) };
     // The limit was used up after it was read.
-    await storeWithoutMail().catch(ignoreDuplicate);
-    return true;
+    const repeated = await storeWithoutMail().then(() => false, isRepeated);
+    return { mailWithheld: true, repeated };
   }
 }
 
 class MailboxFull extends Error {}
 
-/** Ignores that another process has just stored the same submission. @throws every other error. */
-function ignoreDuplicate(error: unknown): void {
+/** True if another process has just stored the same submission. @throws every other error. */
+function isRepeated(error: unknown): true {
   if (!isUniqueViolation(error)) throw error;
+  return true;
 }
 
 async function wasMailed(leadId: string): Promise<boolean> {
@@ -170,6 +182,13 @@ async function wasMailed(leadId: string): Promise<boolean> {
   return (await db.$count(outbox, estimateMail)) > 0;
 }
 
-/** The text that the search of the inbox looks at. */
-export const leadSearchText = ({ name, email, phone, company, subject, message }: SearchedText): string =>
-  [name, email, phone, company, subject, message].filter(Boolean).join("\n").normalize("NFC").toLowerCase();
+/** The text that the search of the inbox looks at; with an `id`, the lead is also found by its reference. */
+export const leadSearchText = (
+  { name, email, phone, company, subject, message }: SearchedText,
+  id?: string,
+): string =>
+  [name, email, phone, company, subject, message, id && leadReference({ id })]
+    .filter(Boolean)
+    .join("\n")
+    .normalize("NFC")
+    .toLowerCase();

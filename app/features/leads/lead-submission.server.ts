@@ -28,17 +28,16 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
   };
 }
 
-/** The id of the lead if this submission is already stored. Suspected leads only count with `amongSuspected`. */
+/** The lead if this submission is already stored. Suspected leads only count with `amongSuspected`. */
 export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
   const since = now - RETRY_WINDOW_MS;
-  const found = await storedQuery(amongSuspected).get({ ...keys, since });
-  return found?.id;
+  return await storedQuery(amongSuspected).get({ ...keys, since });
 }
 
 /** Prepared only once, since every submission runs it; not before the first one, since the table must exist. */
 const storedQuery = memoize((amongSuspected: boolean) =>
   db
-    .select({ id: leads.id })
+    .select({ id: leads.id, createdAt: leads.createdAt })
     .from(leads)
     .where(
       and(

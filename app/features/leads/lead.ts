@@ -1,5 +1,9 @@
 import { DAY_MS } from "~/lib/duration";
 
+/** The number of a lead for people to quote, such as `3F9A-12C4`: the beginning of its random id. Opens nothing. */
+export const leadReference = ({ id }: { id: string }): string =>
+  `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
 /** The time within which an answer is promised (docs/product.md 1.2), in milliseconds. */

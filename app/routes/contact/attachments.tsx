@@ -3,8 +3,16 @@ import { useEffect, useState } from "react";
 import { dropHandover, readHandover } from "~/features/assistant/handover";
 import { formatUsd } from "~/lib/money";
 
+type AttachedEstimateProps = {
+  code: string;
+  min: number;
+  max: number;
+  /** What the form need not ask, in words. */
+  answers: Record<string, string>;
+};
+
 /** The estimate that is sent with the message. */
-export function AttachedEstimate({ code, min, max }: { code: string; min: number; max: number }) {
+export function AttachedEstimate({ code, min, max, answers }: AttachedEstimateProps) {
   return (
     <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
       <p>
@@ -13,8 +21,11 @@ export function AttachedEstimate({ code, min, max }: { code: string; min: number
           Estimate <span className="figures">{code}</span>
         </Link>
       </p>
-      <p className="figures">
-        {formatUsd(min)} to {formatUsd(max)}
+      <p>
+        <span className="figures block">
+          {formatUsd(min)} to {formatUsd(max)}
+        </span>
+        <span className="block text-small text-ink-2">{Object.values(answers).join(", ")}</span>
       </p>
       <Link to="/contact" className="link ml-auto text-small" preventScrollReset>
         Send without it

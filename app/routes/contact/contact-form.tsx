@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
@@ -13,10 +13,18 @@ import {
 } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
 import { Button } from "~/ui/button";
+import { DraftLine } from "~/ui/form/draft-line";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { fillIn } from "~/ui/form/field-values";
 import { PostForm } from "~/ui/form/post-form";
+import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
+
+/** The form's id, and the name of its draft. */
+export const CONTACT_FORM = "contact";
+
+const draftWords = { offered: "You began a message in this tab.", restored: "Your message is back." };
 
 const labels = {
   name: "Name",
@@ -39,6 +47,8 @@ type ContactFormProps = {
   botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
+  /** What the attached estimate says already, so that nobody is asked twice. */
+  answered?: readonly string[];
   /** The message's attachments, shown above the button. */
   children?: ReactNode;
 };
@@ -50,17 +60,20 @@ export function ContactForm({
   botCheck,
   lastResult,
   defaultValue,
+  answered = [],
   children,
 }: ContactFormProps) {
   const sending = useSubmitting(action);
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
   const [form, fields] = useHtmlForm<ContactFields>({
-    id: "contact",
+    id: CONTACT_FORM,
     lastResult,
     defaultValue,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const draft = useFormDraft(CONTACT_FORM);
+  usePrefilledSubject(defaultValue?.subject);
   const select = (name: "projectType" | "budget" | "timeline") => ({
     field: fields[name],
     label: labels[name],
@@ -82,14 +95,19 @@ export function ContactForm({
       errorTitle="Your message was not sent yet."
       preventScrollReset
     >
+      <DraftLine draft={draft} words={draftWords} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField {...required("name")} autoComplete="name" />
         <TextField {...required("email")} type="email" autoComplete="email" />
         <TextField {...text("company")} autoComplete="organization" />
         <TextField {...text("phone")} type="tel" autoComplete="tel" />
-        <SelectField {...select("projectType")} options={contactProjectTypes} />
-        <SelectField {...select("budget")} options={contactBudgets} />
-        <SelectField {...select("timeline")} options={contactTimelines} />
+        {answered.includes("projectType") ? null : (
+          <SelectField {...select("projectType")} options={contactProjectTypes} />
+        )}
+        {answered.includes("budget") ? null : <SelectField {...select("budget")} options={contactBudgets} />}
+        {answered.includes("timeline") ? null : (
+          <SelectField {...select("timeline")} options={contactTimelines} />
+        )}
         <TextField {...required("subject")} className="sm:col-span-2" />
         <TextAreaField
           {...required("message")}
@@ -111,4 +129,16 @@ export function ContactForm({
       </details>
     </PostForm>
   );
+}
+
+/** Follows the page's own subject when an estimate is left out or comes back, unless the visitor has written another. */
+function usePrefilledSubject(subject = "") {
+  const before = useRef(subject);
+  useEffect(() => {
+    const form = document.forms.namedItem(CONTACT_FORM);
+    const input = form?.elements.namedItem("subject");
+    const untouched = input instanceof HTMLInputElement && input.value === before.current;
+    if (form && untouched && before.current !== subject) fillIn(form, { subject: [subject] });
+    before.current = subject;
+  }, [subject]);
 }

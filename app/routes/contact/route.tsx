@@ -4,26 +4,30 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordContactInquiry } from "~/features/contact/contact.server";
 import { contactInquirySchema } from "~/features/contact/contact-inquiry";
 import { findEstimate } from "~/features/estimates/estimates.server";
+import { describeAnswers } from "~/features/leads/lead-answers";
 import { submitForm } from "~/lib/form.server";
+import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { readReceipt, receiptAddress } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
+import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
-import { ContactForm } from "./contact-form";
+import { CONTACT_FORM, ContactForm } from "./contact-form";
 import { Faq } from "./faq";
 import { prefilled } from "./prefilled";
-import { Thanks } from "./thanks";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: "Contact",
+    title: data?.receipt ? "Message sent" : "Contact",
     description:
       "Tell us what you want to build. Every message is read by the people who would do the work, and answered within 24 hours.",
     keywords: ["contact", "software project inquiry", "custom software studio"],
     path: "/contact",
+    noIndex: data?.receipt != null,
   });
 
 export const headers = privatePage;
@@ -34,30 +38,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     token: createFormToken(request),
     botCheck: botCheckSettings,
-    estimate: found && { code: found.code, min: found.min, max: found.max },
+    receipt: readReceipt(request, "/contact"),
+    estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeAnswers(found) },
   };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, contactInquirySchema, async (inquiry, submission) => {
-    await recordContactInquiry(inquiry, submission, estimateCode(args.request));
-    return "/contact?sent=1";
-  });
+  submitForm(args, contactInquirySchema, async (inquiry, submission) =>
+    receiptAddress("/contact", await recordContactInquiry(inquiry, submission, estimateCode(args.request))),
+  );
 
-export const clientAction = stayOnFailure();
+export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT_FORM));
 
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, receipt, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const location = useLocation();
-  const sent = search.has("sent") && !lastResult;
+  const { key } = useLocation();
+  if (receipt && !lastResult) return <Confirmation key={key} {...receipt} />;
 
   return (
     <>
-      {sent ? <Thanks key={location.key} /> : null}
       <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
         <header className="lg:col-span-5">
           <Breadcrumbs path="/contact" className="mb-3" />
@@ -72,8 +75,6 @@ export default function Contact() {
           {estimate ? <AttachedEstimate {...estimate} /> : null}
           <div className="panel p-5 sm:p-8">
             <ContactForm
-              // A new key empties the form after a message was sent.
-              key={sent ? location.key : "message"}
               action={estimate ? `/contact?estimate=${estimate.code}` : "/contact"}
               token={token}
               botCheck={botCheck}
@@ -82,6 +83,7 @@ export default function Contact() {
                 ...prefilled(search),
                 ...(estimate && { subject: `Estimate ${estimate.code}` }),
               }}
+              answered={Object.keys(estimate?.answers ?? {})}
             >
               <AttachedTranscript />
             </ContactForm>

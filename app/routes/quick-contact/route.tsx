@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
-import { quickContactTexts } from "~/features/contact/form-texts";
+import { quickContactDraft, quickContactTexts } from "~/features/contact/form-texts";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
+import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { readReceipt } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
@@ -22,20 +24,20 @@ export const meta: MetaFunction = ({ matches }) =>
 export const headers = privatePage;
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
+  received: readReceipt(request, "/quick-contact") !== null,
   token: createFormToken(request),
   botCheck: botCheckSettings,
 });
 
 export const action = (args: ActionFunctionArgs) => submitQuickContact(args);
 
-export const clientAction = stayOnFailure(quickContactTexts.failed);
+export const clientAction = stayOnFailure(quickContactTexts.failed, () => dropFormDraft(quickContactDraft));
 
 export default function QuickContact() {
-  const { token, botCheck } = useLoaderData<typeof loader>();
+  const { received, token, botCheck } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [search] = useSearchParams();
   const { key } = useLocation();
-  const sent = search.has("sent") && !lastResult;
+  const sent = received && !lastResult;
 
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { submitProductInterest } from "~/features/contact/contact.server";
-import { interestTexts } from "~/features/contact/form-texts";
+import { interestDraft, interestTexts } from "~/features/contact/form-texts";
 import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
+import { dropFormDraft } from "~/lib/form-draft";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -23,12 +24,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `Interested in ${data.name}?` : "I'm Interested",
     description: `Ask for a free trial or a demo of ${data?.name ?? "a product"}, and one of us answers within 24 hours.`,
+    keywords: ["product inquiry", "software products", ...(data ? [data.name] : [])],
     noIndex: true,
   });
 
 export const action = (args: ActionFunctionArgs) => submitProductInterest(args, args.params.id ?? "");
 
-export const clientAction = stayOnFailure(interestTexts.failed);
+export const clientAction = stayOnFailure(interestTexts.failed, ({ id }) => dropFormDraft(interestDraft(id)));
 
 export default function ShowcaseInterestPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leadKindLabel, leadTitle } from "~/features/leads/lead";
+import { leadKindLabel, leadReference, leadTitle } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
@@ -18,6 +18,9 @@ export function LeadHead({ lead }: { lead: LeadView }) {
         <DemoBadge lead={lead} />
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 text-small">
+        <Moment label="Reference">
+          <span className="figures">{leadReference(lead)}</span>
+        </Moment>
         <Moment label="Received">
           <LocalTime value={lead.createdAt} format="date-time" />
         </Moment>

@@ -1,0 +1,33 @@
+import { sections } from "~/features/estimates/price-list";
+import { contactBudgets, contactProjectTypes, contactTimelines } from "./contact-options";
+
+/** The questions of the contact form that an attached estimate answers. */
+type Question = "projectType" | "budget" | "timeline";
+
+const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
+
+/**
+ * The label of a stored answer: of the contact form, or of the price list if it was taken from an estimate (decision 048).
+ * An answer that is offered no longer is its own label.
+ */
+export function answerLabel(question: Question, value: string): string {
+  const ofForm = formOptions[question].find((option) => option.value === value);
+  return ofForm?.label ?? sections[question].items.find(({ id }) => id === value)?.label ?? value;
+}
+
+/** What an estimate says about these questions, as ids of the price list. Its budget may be open. */
+export const answersOf = ({
+  input: { projectType, budget, timeline },
+}: {
+  input: Record<Question, string | null>;
+}): Partial<Record<Question, string>> =>
+  Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
+
+/** The same in words. */
+export const describeAnswers = (estimate: Parameters<typeof answersOf>[0]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answersOf(estimate)).map(([question, value]) => [
+      question,
+      answerLabel(question as Question, value),
+    ]),
+  );

@@ -1,0 +1,143 @@
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./test";
+
+const sheetAddress = /\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+const offer = "You began an estimate in this tab.";
+
+test.describe("the calculator", () => {
+  test("is as it was after Back from the sheet and after a reload; 'New Estimate' is empty", async ({
+    page,
+  }) => {
+    await page.goto("/get-estimate?projectType=mobile-app");
+    await page.getByRole("checkbox", { name: "Database" }).check();
+    await page.getByRole("slider", { name: "Complexity" }).press("End");
+    await page.getByRole("textbox").fill("Tea, sold by weight");
+    await page.reload();
+    const complete = async () => {
+      await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
+      await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("10");
+      await expect(page.getByRole("textbox")).toHaveValue("Tea, sold by weight");
+      await expect(page.getByRole("complementary", { name: "Running estimate" })).toContainText(
+        "$21,000–$106,000",
+      );
+    };
+    await complete();
+    await page.getByRole("button", { name: "Get Estimate" }).click();
+    await expect(page).toHaveURL(sheetAddress);
+    await page.goBack();
+    await complete();
+    await expect(page.getByText("Your choices are back.")).toBeVisible();
+    await expectAccessible(page, { within: "form#estimate" });
+
+    await page.goForward();
+    await page.getByRole("link", { name: "New Estimate" }).click();
+    await expect(page).toHaveURL("/get-estimate");
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(page.getByText(offer)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
+  test("offers what was begun to those who come by a link, and keeps what they choose first", async ({
+    page,
+  }) => {
+    await page.goto("/get-estimate");
+    await page.getByRole("radio", { name: "E-commerce store" }).check();
+    await page.getByRole("checkbox", { name: "Payment processing" }).check();
+    await page.getByRole("link", { name: "About", exact: true }).first().click();
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
+
+    await page.goto("/get-estimate?timeline=rush");
+    await expect(page.getByText(offer)).toBeVisible();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByRole("radio", { name: "Simple website" }).check();
+    // A reload neither takes the offer away nor presses it.
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Simple website" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("Your choices are back.")).toBeFocused();
+    await expect(page.getByRole("checkbox", { name: "Payment processing" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Simple website" })).toBeChecked();
+
+    await page.getByRole("button", { name: "Start afresh" }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Get Estimate" })).toBeDisabled();
+    await page.goto("/get-estimate");
+    await expect(page.getByText(offer)).toHaveCount(0);
+  });
+});
+
+test.describe("the contact form", () => {
+  test("keeps what was typed until it is sent; a reload keeps the confirmation", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Draft Asha");
+    await page.getByLabel("Message").fill("We sell tea online.");
+    await page.getByLabel("Budget").selectOption("25-50");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    await page.goBack();
+    await expect(page.getByLabel("Message")).toHaveValue("We sell tea online.");
+    await page.goto("/contact?subject=Tea");
+    await expect(page.getByLabel("Message")).toHaveValue("");
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Draft Asha");
+    await expect(page.getByLabel("Budget")).toHaveValue("25-50");
+    await expect(page.getByLabel("Subject")).toHaveValue("Tea");
+    await page.getByLabel("E-mail").fill("draft@example.com");
+    await page.getByRole("button", { name: "Send message" }).click();
+
+    const thanks = page.getByRole("status").filter({ hasText: "We'll get back to you within 24 hours." });
+    await expect(thanks).toBeVisible();
+    const reference = page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    const words = await reference.innerText();
+    await page.reload();
+    await expect(reference).toHaveText(words);
+    await expect(page.getByRole("link", { name: "price the project" })).toBeVisible();
+    await expect(page.locator("main")).not.toContainText("Draft Asha");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Write another message" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  });
+
+  test("an estimate that is left out takes its subject along, and the questions that it had answered come back", async ({
+    page,
+  }) => {
+    await page.goto("/contact?estimate=K7QF2-M9XTR");
+    await expect(page.getByLabel("Subject")).toHaveValue("Estimate K7QF2-M9XTR");
+    await expect(page.getByLabel("Timeline")).toHaveCount(0);
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("link", { name: "Send without it" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("");
+    await expect(page.getByLabel("Timeline")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  });
+});
+
+test("an address that somebody made up thanks for nothing", async ({ page }) => {
+  for (const path of ["/contact", "/quick-contact", "/products/db2xl/interest"]) {
+    await page.goto(`${path}?sent=1`);
+    await expect(page.getByLabel(/Name/)).toBeVisible();
+    await expect(page.getByText("Thank you")).toHaveCount(0);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the confirmation names the time of the answer with its zone", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Plain Zone");
+    await page.getByLabel("E-mail").fill("zone@example.com");
+    await page.getByLabel("Subject").fill("Tea");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
+    await expect(page.getByText(/^[A-Z][a-z]+day, .+ UTC$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
+  });
+});
