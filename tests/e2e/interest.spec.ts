@@ -97,10 +97,10 @@ test.describe("with JavaScript", () => {
   turnstileTest("Turnstile decides about the dialog as well", async ({ page, studio }) => {
     await page.goto(`${studio.url}/products/email-xl`);
     await interestLink(page, "Email XL").click();
-    await fill(page, "Widget Asha");
+    await fill(page, "Widget Meera");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-    expect(leads(studio, "Widget Asha")).toMatchObject([{ verification: "verified" }]);
+    expect(leads(studio, "Widget Meera")).toMatchObject([{ verification: "verified" }]);
   });
 });
 

@@ -4,6 +4,8 @@ import { contactBudgets, contactProjectTypes, contactTimelines } from "./contact
 /** The questions of the contact form that an attached estimate answers. */
 type Question = "projectType" | "budget" | "timeline";
 
+export type EstimateAnswers = Partial<Record<Question, string>>;
+
 const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
 
 /**
@@ -20,11 +22,11 @@ export const answersOf = ({
   input: { projectType, budget, timeline },
 }: {
   input: Record<Question, string | null>;
-}): Partial<Record<Question, string>> =>
+}): EstimateAnswers =>
   Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
 
 /** The same in words. */
-export const describeAnswers = (estimate: Parameters<typeof answersOf>[0]): Record<string, string> =>
+export const describeAnswers = (estimate: Parameters<typeof answersOf>[0]): EstimateAnswers =>
   Object.fromEntries(
     Object.entries(answersOf(estimate)).map(([question, value]) => [
       question,

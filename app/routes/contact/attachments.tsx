@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { dropHandover, readHandover } from "~/features/assistant/handover";
+import type { EstimateAnswers } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/money";
 
 type AttachedEstimateProps = {
@@ -8,8 +9,13 @@ type AttachedEstimateProps = {
   min: number;
   max: number;
   /** What the form need not ask, in words. */
-  answers: Record<string, string>;
+  answers: EstimateAnswers;
 };
+
+const describe = ({ projectType, timeline, budget }: EstimateAnswers) =>
+  [projectType, timeline && `${timeline.toLowerCase()} timeline`, budget && `budget ${budget}`]
+    .filter(Boolean)
+    .join(", ");
 
 /** The estimate that is sent with the message. */
 export function AttachedEstimate({ code, min, max, answers }: AttachedEstimateProps) {
@@ -25,7 +31,7 @@ export function AttachedEstimate({ code, min, max, answers }: AttachedEstimatePr
         <span className="figures block">
           {formatUsd(min)} to {formatUsd(max)}
         </span>
-        <span className="block text-small text-ink-2">{Object.values(answers).join(", ")}</span>
+        <span className="block text-small text-ink-2">{describe(answers)}</span>
       </p>
       <Link to="/contact" className="link ml-auto text-small" preventScrollReset>
         Send without it

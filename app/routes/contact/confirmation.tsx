@@ -46,7 +46,7 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
           with the reference, and it reaches the same people.
         </p>
       </header>
-      <div className="lg:col-span-7">
+      <div className="min-w-0 lg:col-span-7">
         <div ref={box} tabIndex={-1} className="outline-none">
           <Notice tone="ok" title={CONTACT_THANKS} />
         </div>

@@ -12,6 +12,7 @@ import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt, receiptAddress } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
@@ -29,6 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/contact",
     noIndex: data?.receipt != null,
   });
+
+/** The visitor is already talking to us. */
+export const handle: PageHandle = { footerBlock: false };
 
 export const headers = privatePage;
 

@@ -24,21 +24,23 @@ export function DraftLine({ draft: { state, restore, startAfresh }, words, class
           <p ref={line} tabIndex={-1} className="grow basis-52 py-1.5 outline-none">
             {words[state]}
           </p>
-          {state === "offered" ? (
-            <button
-              type="button"
-              className="link min-h-11 font-semibold"
-              onClick={() => {
-                pressed.current = true;
-                restore();
-              }}
-            >
-              Restore
+          <div className="flex flex-wrap gap-x-5">
+            {state === "offered" ? (
+              <button
+                type="button"
+                className="link min-h-11 font-semibold"
+                onClick={() => {
+                  pressed.current = true;
+                  restore();
+                }}
+              >
+                Restore
+              </button>
+            ) : null}
+            <button type="button" className="link min-h-11" onClick={startAfresh}>
+              Start afresh
             </button>
-          ) : null}
-          <button type="button" className="link min-h-11" onClick={startAfresh}>
-            Start afresh
-          </button>
+          </div>
         </div>
       )}
     </div>
