@@ -8,6 +8,8 @@ export type PageHandle = {
   frame?: "none";
   /** `false` omits the call to action above the footer's links. */
   footerBlock?: boolean;
+  /** The page itself is a form: nothing opens over it unasked. */
+  isForm?: boolean;
 };
 
 /** The merged handles of all matched routes; the innermost wins. An error page has none. */

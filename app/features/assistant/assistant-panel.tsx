@@ -1,14 +1,12 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { MAX_TEXT_LENGTH } from "./conversation";
+import { HANDOVER_ID } from "./handover";
 import { MessageLog } from "./message-log";
 import { useConversation } from "./use-conversation";
 import "./assistant.css";
-
-/** On narrow screens the panel covers the page, and closes when it navigates. */
-const COVERS_PAGE = "(width < 40rem)";
 
 type AssistantPanelProps = {
   /** False when the panel opens again after a reload. */
@@ -21,11 +19,15 @@ type AssistantPanelProps = {
 export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const titleId = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const { conversation, say, choose, leave } = useConversation((to) => {
-    navigate(to);
-    if (matchMedia(COVERS_PAGE).matches) onClose({ returnFocus: false });
+    // The page that it has opened is what the visitor wants to see now.
+    onClose({ returnFocus: false });
+    if (to !== pathname) return navigate(to);
+    // To arrive again would take an attached estimate from the page's address.
+    setTimeout(showTop);
   });
 
   useEffect(() => {
@@ -73,4 +75,11 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
       </form>
     </div>
   );
+}
+
+/** Where a reply leads that names the page itself: to the conversation just attached, or to the beginning. */
+function showTop(): void {
+  const attached = document.getElementById(HANDOVER_ID);
+  if (attached) attached.focus();
+  else scrollTo(0, 0);
 }

@@ -1,9 +1,11 @@
-import type { Conversation, Message } from "./conversation";
+import { type Conversation, type Message, owedAnswers, resumeConversation } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** Serializes a conversation for the tab's storage, without the pending event: a reload must not trigger it. */
-export const writeConversation = ({ messages, topic }: Conversation): string =>
-  JSON.stringify({ messages, topic });
+/** Serializes a conversation for the tab's storage. Of what is pending only the number of answers: a reload must not navigate. */
+export const writeConversation = (conversation: Conversation): string => {
+  const { messages, topic } = conversation;
+  return JSON.stringify({ messages, topic, owed: owedAnswers(conversation) });
+};
 
 /** Parses a stored conversation. Null if it cannot be used, for example because it is from an older script. */
 export function readConversation(text: string | null): Conversation | null {
@@ -20,7 +22,8 @@ export function readConversation(text: string | null): Conversation | null {
   // Ids must ascend, so that they are unique: the page uses them as React keys.
   if (!messages.every(({ id }, index) => index === 0 || id > (messages[index - 1] as Message).id))
     return null;
-  return { messages, topic, pending: null };
+  const owed = Number.isSafeInteger(stored.owed) ? Math.max(0, Number(stored.owed)) : 0;
+  return resumeConversation(messages, topic, owed);
 }
 
 /** The maximum length that the contact form accepts, in UTF-16 units. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listProducts } from "../products/catalogue";
-import { beginConversation, type Conversation, converse, type Event } from "./conversation";
+import { beginConversation, type Conversation, converse, type Event, owedAnswers } from "./conversation";
 import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
-import { genericTurn, quickReplies, type ReplyName, topics, turns } from "./script";
+import { genericTurn, quickReplies, type ReplyName, topics, turnedAway, turnOnPage, turns } from "./script";
 
 const outcomeOf = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
@@ -15,6 +15,7 @@ test("it begins with a greeting and something to choose from", () => {
   expect(beginConversation(7)).toEqual({
     topic: "initial",
     pending: null,
+    waiting: [],
     messages: [
       { id: 1, type: "bot", text: turns.initial.text, timestamp: 7, options: turns.initial.replies },
     ],
@@ -37,6 +38,30 @@ test("what holds no keyword gets the generic reply with four options and leaves 
   expect(answered.topic).toBe("human");
 });
 
+test("two messages in a row get an answer each, in their order", () => {
+  const said = outcomeOf(say("What does it cost?"), say("And how long does it take?"));
+  expect(owedAnswers(said)).toBe(2);
+  const first = converse(said, due);
+  expect(last(first)?.text).toBe(turns.quote.text);
+  expect(first.pending?.kind).toBe("answer");
+  const second = converse(first, due);
+  expect(last(second)?.text).toBe(turns.timeline.text);
+  expect(second).toMatchObject({ topic: "timeline", pending: null, waiting: [] });
+});
+
+test("turning away does not begin an answer's delay again", () => {
+  const said = outcomeOf(say("What does it cost?"));
+  expect(converse(said, { type: "leave" }).pending).toBe(said.pending);
+});
+
+test("the page without a conversation does not promise to send it along", () => {
+  for (const topic of topics) {
+    const { text, replies } = turnOnPage(topic);
+    expect(replies).not.toContain("contactWithConversation");
+    expect(text).not.toContain("goes along");
+  }
+});
+
 test.each(["", "  ", "\n\t"])("%j says nothing", (text) => {
   expect(outcomeOf(say(text))).toEqual(beginConversation(1));
 });
@@ -54,7 +79,7 @@ describe("the quick replies that lead to a page", () => {
     expect(last(chosen)).toMatchObject({ type: "user", text: label });
     const confirmed = converse(chosen, due);
     expect(last(confirmed)).toMatchObject({ type: "bot", text: quickReplies[reply].confirmation });
-    expect(confirmed.pending).toEqual({ kind: "navigation", to, withConversation: false });
+    expect(confirmed.pending).toEqual({ kind: "navigation", to, withConversation: false, reply });
     expect(converse(confirmed, due)).toEqual({ ...confirmed, pending: null });
   });
 
@@ -66,6 +91,16 @@ describe("the quick replies that lead to a page", () => {
     ] as Event[][]) {
       expect(outcomeOf(...events).pending).toBeNull();
     }
+  });
+
+  test("what was called off is offered again", () => {
+    for (const events of [
+      [choose("viewProducts"), due, { type: "leave" }],
+      [choose("viewProducts"), { type: "leave" }, due],
+    ] as Event[][]) {
+      expect(last(outcomeOf(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
+    }
+    expect(last(outcomeOf(choose("viewProducts"), { type: "leave" }, due))?.text).toBe(turnedAway);
   });
 
   test("the conversation goes along only where that was chosen", () => {
@@ -100,7 +135,6 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant("due" as const), now: fc.nat() }),
   fc.constant({ type: "leave" as const }),
-  fc.constant({ type: "resume" as const }),
 );
 
 test("whatever happens, the messages stay in order, nothing is blank, and the tab can keep it", () => {
@@ -111,17 +145,26 @@ test("whatever happens, the messages stay in order, nothing is blank, and the ta
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
       expect(conversation.messages.length).toBeLessThanOrEqual(200);
       expect(conversation.messages.every(({ text }) => text.trim() !== "" && text.length <= 500)).toBe(true);
-      expect(readConversation(writeConversation(conversation))).toEqual({ ...conversation, pending: null });
+      const kept = readConversation(writeConversation(conversation)) as Conversation;
+      expect(kept.messages).toEqual(conversation.messages);
+      expect(kept.topic).toBe(conversation.topic);
+      expect(kept.pending?.kind).not.toBe("navigation");
+      expect(owedAnswers(kept)).toBeLessThanOrEqual(owedAnswers(conversation));
       expect(transcriptOf(conversation.messages).length).toBeLessThanOrEqual(10_000);
     }),
   );
 });
 
-test("an answer that was owed when the page was left is given after all", () => {
-  const kept = readConversation(writeConversation(outcomeOf(say("What does it cost?"))));
-  const resumed = converse(kept as Conversation, { type: "resume" });
-  expect(last(converse(resumed, due))).toMatchObject({ type: "bot", text: turns.quote.text });
-  expect(outcomeOf({ type: "resume" })).toEqual(beginConversation(1));
+test("answers that were owed when the page was left are given after all, but open no page", () => {
+  const kept = (...events: Event[]) =>
+    readConversation(writeConversation(outcomeOf(...events))) as Conversation;
+  const resumed = converse(kept(say("What does it cost?"), choose("human")), due);
+  expect(last(resumed)?.text).toBe(turns.quote.text);
+  expect(last(converse(resumed, due))?.text).toBe(turns.human.text);
+  const called = converse(kept(choose("viewProducts")), due);
+  expect(last(called)).toMatchObject({ text: turnedAway, options: ["viewProducts"] });
+  expect(called.pending).toBeNull();
+  expect(kept()).toEqual(beginConversation(1));
 });
 
 test("garbage in the tab's storage is a new conversation", () => {

@@ -3,16 +3,30 @@ import type { Topic } from "./script";
 /**
  * Keywords by topic; the first match wins (docs/product.md 10.3). A keyword matches at the start of a word: 'prices'
  * matches 'price', 'already' does not match 'read'. Where a prefix would match too much, each form of the word is listed.
+ * Every list begins with the specified words; after them come the other ways in which people say the same.
  */
 const keywords: readonly [Topic, readonly string[]][] = [
-  ["quote", ["price", "pricing", "cost", "budget", "estimate"]],
+  [
+    "quote",
+    [
+      "price",
+      "pricing",
+      "cost",
+      "budget",
+      "estimat",
+      "how much(?! time)",
+      "how expensive",
+      "cheap",
+      "afford",
+    ],
+  ],
   ["products", ["product", "solution", "software"]],
   ["aiIntegration", ["ais?\\b", "llms?\\b", "machine[ -]learning"]],
   ["blog", ["blog", "article", "read(?:s|ing|er|ers)?\\b"]],
-  ["customDev", ["custom", "develop", "build"]],
-  ["timeline", ["time", "fast", "quick", "deadline"]],
-  ["services", ["service", "help"]],
-  ["human", ["human", "contact", "speak", "e-?mail", "call"]],
+  ["customDev", ["custom", "(?:re-?)?develop", "(?:re-?)?buil[dt]", "bespoke"]],
+  ["timeline", ["time", "fast", "quick", "deadline", "how (?:long|soon)", "how much time", "schedule"]],
+  ["services", ["service", "help", "maint(?:ain|enance)", "support"]],
+  ["human", ["human", "contact", "speak", "e-?mail", "call", "persons?\\b", "people", "phone", "talk"]],
 ];
 
 const patterns = keywords.map(

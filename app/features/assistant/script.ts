@@ -59,6 +59,11 @@ export const quickReplies = {
       "Opening the contact form, with our conversation attached. You can still leave it out there.",
     withConversation: true,
   },
+  maintenance: {
+    label: "How we look after software",
+    to: "/maintenance-support",
+    confirmation: "Opening maintenance and support, with a year of it and what it costs.",
+  },
   viewProcess: {
     label: "View development process",
     to: "/development-process",
@@ -82,6 +87,8 @@ export type Turn = { text: string; replies: readonly ReplyName[] };
 
 const names = Object.values(productNames);
 const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const writeToPeople = "People answer within 24 hours. Write to them with the contact form.";
 
 /** The assistant's message about each topic. */
 export const turns: Record<Topic, Turn> = {
@@ -115,13 +122,22 @@ export const turns: Record<Topic, Turn> = {
   },
   services: {
     text: "Custom software, AI integration, products of our own, maintenance and support, and consulting. Which of them is it about?",
-    replies: ["customDev", "aiIntegration", "products", "quote"],
+    replies: ["customDev", "aiIntegration", "products", "maintenance", "quote"],
   },
   human: {
-    text: "People answer within 24 hours. Write to them with the contact form. If you like, what we said here goes along, so that you need not say it twice.",
+    text: `${writeToPeople} If you like, what we said here goes along, so that you need not say it twice.`,
     replies: ["contactForm", "contactWithConversation"],
   },
 };
+
+/** The same on the assistant's own page, which answers one question and has no conversation to send along. */
+export const turnOnPage = (topic: Topic): Turn =>
+  topic === "human"
+    ? { text: `${writeToPeople} Or leave a number, and they call you.`, replies: ["contactForm"] }
+    : turns[topic];
+
+/** Instead of a confirmation, if the visitor has meanwhile gone elsewhere or on talking. */
+export const turnedAway = "You went on, so I opened nothing. If you still want to go there:";
 
 /** The reply to a message that has no keyword. */
 export const genericTurn: Turn = {

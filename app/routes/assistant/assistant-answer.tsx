@@ -7,8 +7,7 @@ export type Answer = { question: string | null; turn: Turn };
 
 /** The question, the scripted answer, and links to continue. */
 export function AssistantAnswer({ question, turn }: Answer) {
-  // Unlike the panel, this page has no conversation to attach.
-  const replies = turn.replies.filter((name) => name !== "contactWithConversation");
+  const { replies } = turn;
   return (
     <section aria-label="Answer" className="panel border-l-4 border-l-link p-5 sm:p-8">
       {question ? (

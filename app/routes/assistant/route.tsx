@@ -2,10 +2,11 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { Form, useLoaderData } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
-import { genericTurn, topics, turns } from "~/features/assistant/script";
+import { genericTurn, topics, turnOnPage } from "~/features/assistant/script";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import type { PageHandle } from "~/shell/page-handle";
 import { Button } from "~/ui/button";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
 
@@ -18,6 +19,8 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/assistant",
   });
 
+export const handle: PageHandle = { isForm: true };
+
 /** Answers by topic are public; an answer to typed text is private. */
 export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : pageCache(args);
@@ -27,10 +30,10 @@ function answerQuestion(query: URLSearchParams): Answer {
   const question = query.get("q")?.trim().slice(0, MAX_TEXT_LENGTH);
   if (question) {
     const topic = findTopic(question);
-    return { question, turn: topic ? turns[topic] : genericTurn };
+    return { question, turn: topic ? turnOnPage(topic) : genericTurn };
   }
   const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
-  return { question: null, turn: turns[topic] };
+  return { question: null, turn: turnOnPage(topic) };
 }
 
 export function loader({ request }: LoaderFunctionArgs) {

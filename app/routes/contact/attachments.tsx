@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { dropHandover, readHandover } from "~/features/assistant/handover";
+import { dropHandover, HANDOVER_ID, useHandover } from "~/features/assistant/handover";
 import type { EstimateAnswers } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/money";
 
@@ -42,16 +41,12 @@ export function AttachedEstimate({ code, min, max, answers }: AttachedEstimatePr
 
 /** The conversation with the assistant, if the visitor chose to send it. It exists only in this tab. */
 export function AttachedTranscript() {
-  const [transcript, setTranscript] = useState<string | null>(null);
-  useEffect(() => setTranscript(readHandover()), []);
+  const transcript = useHandover();
   if (transcript === null) return null;
-
-  const leaveOut = () => {
-    dropHandover();
-    setTranscript(null);
-  };
   return (
     <section
+      id={HANDOVER_ID}
+      tabIndex={-1}
       aria-label="Your conversation"
       className="mt-6 border-l-4 border-l-link bg-paper px-5 py-4 text-small"
     >
@@ -61,7 +56,7 @@ export function AttachedTranscript() {
         <pre className="max-h-64 overflow-auto font-sans whitespace-pre-wrap">{transcript}</pre>
       </details>
       <input type="hidden" name="transcript" value={transcript} />
-      <button type="button" onClick={leaveOut} className="link min-h-11">
+      <button type="button" onClick={dropHandover} className="link min-h-11">
         Leave it out
       </button>
     </section>

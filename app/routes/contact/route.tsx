@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordContactInquiry } from "~/features/contact/contact.server";
 import { contactInquirySchema } from "~/features/contact/contact-inquiry";
@@ -35,6 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: PageHandle = { footerBlock: false };
 
 export const headers = privatePage;
+
+export const handle: PageHandle = { isForm: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);
@@ -92,6 +95,7 @@ export default function Contact() {
               <AttachedTranscript />
             </ContactForm>
           </div>
+          <AssistantDock />
         </div>
       </div>
       <Faq />
