@@ -60,7 +60,12 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
   },
   {
     title: "Talk to us",
-    links: [estimateLink, { to: "/contact", label: "Contact" }, { to: "/support", label: "Support" }],
+    links: [
+      estimateLink,
+      { to: "/contact", label: "Contact" },
+      { to: "/support", label: "Support" },
+      { to: "/assistant", label: "Assistant" },
+    ],
   },
   {
     title: "Small print",

@@ -1,9 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
+import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
 
 /** Set while the panel is open, so that it opens again after a reload. */
@@ -12,45 +13,59 @@ const PATH = "/assistant";
 
 type Panel = ComponentType<ComponentProps<typeof AssistantPanel>>;
 
-/** A link to the assistant's page, which JavaScript opens as a panel over this page. The panel loads on demand. */
+/**
+ * A link to the assistant's page. With JavaScript every such link opens the assistant as a panel over this page, which
+ * loads on demand.
+ */
 export function AssistantLauncher() {
   const { pathname } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const [Panel, setPanel] = useState<Panel>();
   const [open, setOpen] = useState<"pressed" | "reopened" | false>(false);
+  useFreePlace(link, open === false);
 
-  const show = async (how: "pressed" | "reopened") => {
-    const { AssistantPanel } = await import("~/features/assistant/assistant-panel");
-    setPanel(() => AssistantPanel);
-    setOpen(how);
-    remember(true);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the page has loaded
   useEffect(() => {
+    const show = async (how: "pressed" | "reopened") => {
+      const { AssistantPanel } = await import("~/features/assistant/assistant-panel");
+      setPanel(() => AssistantPanel);
+      setOpen(how);
+      remember(true);
+    };
     if (tabStorage.get(OPEN_FLAG)) void show("reopened").catch(() => {});
-  }, []);
 
-  const press = (event: MouseEvent) => {
-    // Let the browser open the link in a new tab.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void show("pressed").catch(() => window.location.assign(PATH));
-  };
+    const press = (event: MouseEvent) => {
+      // Let the browser open the link in a new tab.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const pressed =
+        event.target instanceof Element && event.target.closest<HTMLElement>(`a[href="${PATH}"]`);
+      if (!pressed || location.pathname === PATH) return;
+      // Before the router sees it, which leaves such an event alone.
+      event.preventDefault();
+      opener.current = pressed;
+      void show("pressed").catch(() => window.location.assign(PATH));
+    };
+    addEventListener("click", press, { capture: true });
+    return () => removeEventListener("click", press, { capture: true });
+  }, []);
 
   const close = ({ returnFocus }: { returnFocus: boolean }) => {
     // The link must be visible before it can take the focus.
     flushSync(() => setOpen(false));
     remember(false);
-    if (returnFocus) link.current?.focus();
+    if (!returnFocus) return;
+    if (opener.current?.isConnected) opener.current.focus();
+    else link.current?.focus();
   };
 
   if (pathname === PATH) return null;
   return (
-    <aside aria-label="Assistant">
-      <Link ref={link} to={PATH} onClick={press} hidden={open !== false} className="assistant-launcher">
+    <aside aria-label="Assistant" className="assistant-corner">
+      <Link ref={link} to={PATH} hidden={open !== false} className="assistant-launcher">
         <Icon name="chat" />
-        <span className="max-sm:sr-only">Ask the assistant</span>
+        <span>
+          Ask<span className="sr-only"> the assistant</span>
+        </span>
       </Link>
       {open && Panel ? <Panel focusOnOpen={open === "pressed"} onClose={close} /> : null}
     </aside>

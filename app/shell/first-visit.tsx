@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import type { QuickContactPopup } from "~/features/contact/quick-contact-popup";
 import { browserStorage } from "~/lib/browser-storage";
+import { usePageHandle } from "./page-handle";
+import { atQuietMoment, isVisitorBusy } from "./quiet-moment";
 
 /** The popup's delay after the page has loaded (docs/product.md 2.3). */
 const OPEN_AFTER_MS = 5_000;
@@ -10,35 +12,68 @@ const VISITED_FLAG = "visited";
 type PopupProps = ComponentProps<typeof QuickContactPopup>;
 type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
 
-/** The popup for first-time visitors. Once closed or submitted, it does not appear again. */
+/**
+ * The popup for first-time visitors. It waits while the visitor is busy or the page itself is a form. Once closed or
+ * submitted, in whichever tab, it does not appear again.
+ */
 export function FirstVisit() {
   const { pathname } = useLocation();
+  const isForm = usePageHandle().isForm === true;
+  const [due, setDue] = useState(false);
   const [popup, setPopup] = useState<Popup>();
+  const [closedElsewhere, setClosedElsewhere] = useState(false);
 
   useEffect(() => {
     if (hasVisited()) return;
-    let unmounted = false;
-    const open = async () => {
-      const [{ QuickContactPopup: Component }, response] = await Promise.all([
-        import("~/features/contact/quick-contact-popup"),
-        fetch("/quick-contact/form"),
-      ]);
-      if (!response.ok) return;
-      const setup = await response.json();
-      // Another tab may have shown it by now.
-      if (!unmounted && !hasVisited()) setPopup({ Component, setup });
-    };
-    // The popup is optional, so ignore a failure to load it.
-    const timer = setTimeout(() => void open().catch(() => {}), untilOpening());
-    return () => {
-      unmounted = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setDue(true), untilOpening());
+    return () => clearTimeout(timer);
   }, []);
 
-  // That page has the same form.
+  const onForm = useRef(isForm);
+  onForm.current = isForm;
+
+  useEffect(() => {
+    if (!due) return;
+    const isBusy = () => onForm.current || isVisitorBusy();
+    let callOff = () => {};
+    const load = async () => {
+      if (hasVisited()) return;
+      const next = await loadPopup();
+      // The visitor may have opened something meanwhile, or closed the popup in another tab.
+      const show = () => !hasVisited() && setPopup(next);
+      if (!unmounted) callOff = atQuietMoment(isBusy, show);
+    };
+    let unmounted = false;
+    // The popup is optional, so ignore a failure to load it.
+    callOff = atQuietMoment(isBusy, () => void load().catch(() => {}));
+    return () => {
+      unmounted = true;
+      callOff();
+    };
+  }, [due]);
+
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === VISITED_FLAG && newValue !== null) setClosedElsewhere(true);
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+
+  // The page of the same form must have it alone.
   if (!popup || pathname === "/quick-contact") return null;
-  return <popup.Component {...popup.setup} onVisited={rememberVisit} />;
+  return (
+    <popup.Component {...popup.setup} hidden={isForm} closed={closedElsewhere} onVisited={rememberVisit} />
+  );
+}
+
+/** The popup's code and what its form needs; undefined if the server has none for it. */
+async function loadPopup(): Promise<Popup | undefined> {
+  const [{ QuickContactPopup: Component }, response] = await Promise.all([
+    import("~/features/contact/quick-contact-popup"),
+    fetch("/quick-contact/form"),
+  ]);
+  return response.ok ? { Component, setup: await response.json() } : undefined;
 }
 
 /** The rest of the delay in milliseconds, counted from the document's load event. */

@@ -43,6 +43,9 @@ test.describe("with JavaScript", () => {
     await expect(log(page)).toContainText("Opening the calculator.");
     await expect(page).toHaveURL("/contact");
     await expect(page).toHaveURL("/get-estimate", { timeout: 4_000 });
+    // It has made way for the page that it has opened.
+    await expect(panel(page)).toHaveCount(0);
+    await launcher(page).click();
     await expect(log(page)).toContainText("Opening the calculator.");
     await page.reload();
     await expect(log(page)).toContainText("Opening the calculator.");
@@ -51,15 +54,68 @@ test.describe("with JavaScript", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("a change of page that was announced is off when the visitor turns away", async ({ page }) => {
+  test("a change of page that was announced is off when the visitor turns away or goes elsewhere", async ({
+    page,
+  }) => {
+    await page.clock.install();
     await page.goto("/");
+    const askForProducts = async () => {
+      await panel(page).getByRole("button", { name: "View all products" }).click();
+      await page.clock.fastForward(2_000);
+      await expect(log(page)).toContainText("Here come all eight.");
+    };
     await launcher(page).click();
     await panel(page).getByRole("button", { name: "Your products" }).click();
-    await panel(page).getByRole("button", { name: "View all products" }).click();
-    await expect(log(page)).toContainText("Here come all eight.");
+    await page.clock.fastForward(2_000);
+    await askForProducts();
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(2_000);
+    await page.clock.fastForward(3_000);
     await expect(page).toHaveURL("/");
+
+    await launcher(page).click();
+    await askForProducts();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await page.clock.fastForward(3_000);
+    await expect(panel(page).getByRole("button", { name: "View all products" })).toBeVisible();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("two messages in a row get an answer each", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/terms");
+    await launcher(page).click();
+    for (const text of ["How much?", "And can you rebuild our intranet?"]) {
+      await panel(page).getByLabel("Your message").fill(text);
+      await page.keyboard.press("Enter");
+    }
+    await page.clock.fastForward(1_600);
+    await expect(log(page)).toContainText("$25k-$200k");
+    await page.clock.fastForward(1_600);
+    await expect(log(page)).toContainText("two-week sprint");
+  });
+
+  test("on the contact page itself the conversation is attached at once, and nothing else changes", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/contact?subject=A+tower");
+    await page.getByLabel("Name").fill("Asha");
+    await launcher(page).click();
+    await panel(page).getByLabel("Your message").fill("Can somebody call me?");
+    await page.keyboard.press("Enter");
+    await page.clock.fastForward(1_600);
+    await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
+    await page.clock.fastForward(2_100);
+    await page.clock.fastForward(1_600);
+    const attached = page.getByRole("region", { name: "Your conversation" });
+    await expect(attached).toBeFocused();
+    await expect(attached.locator("pre")).toContainText("Visitor: Can somebody call me?");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByLabel("Name")).toHaveValue("Asha");
+    await expect(page).toHaveURL("/contact?subject=A+tower");
+    await attached.getByRole("button", { name: "Leave it out" }).click();
+    await expect(attached).toHaveCount(0);
   });
 
   test("the conversation is handed over to people, if the visitor agrees", async ({ page, server }) => {
@@ -69,7 +125,7 @@ test.describe("with JavaScript", () => {
     await page.keyboard.press("Enter");
     await panel(page).getByRole("button", { name: "Send this conversation along" }).click();
     await expect(page).toHaveURL("/contact", { timeout: 8_000 });
-    await panel(page).getByRole("button", { name: "Close the assistant" }).click();
+    await expect(panel(page)).toHaveCount(0);
     await page.getByText("Read it").click();
     await expect(page.getByText("Visitor: Can somebody call me?")).toBeVisible();
     await page.getByLabel("Name").fill("Talkative Asha");
@@ -109,6 +165,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Answer" })).toContainText("<b>How fast</b> are you?");
     await expect(page.getByRole("region", { name: "Answer" })).toContainText("6-10 weeks");
     await page.getByRole("link", { name: "Talk to a person" }).click();
+    await expect(page.getByRole("region", { name: "Answer" })).toContainText(
+      "People answer within 24 hours.",
+    );
+    // There is no conversation that could.
+    await expect(page.getByRole("region", { name: "Answer" })).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();
     await expect(page).toHaveURL("/contact");
   });

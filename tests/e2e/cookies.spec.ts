@@ -104,13 +104,13 @@ test.describe("a first visit", () => {
     await assistant.getByLabel("Your message").fill("Can somebody call me?");
     await page.keyboard.press("Enter");
     await page.clock.fastForward(2_000);
+    await stored.look(page);
     await assistant.getByRole("button", { name: "Send this conversation along" }).click();
     await page.clock.fastForward(2_500);
     await page.clock.fastForward(2_500);
     await expect(page).toHaveURL("/contact");
     await stored.look(page);
 
-    await assistant.getByRole("button", { name: "Close the assistant" }).click();
     await page.getByLabel("Name").fill("Stored Asha");
     await page.getByLabel("E-mail").fill("stored@example.com");
     await page.getByLabel("Subject").fill("Cookies");

@@ -29,7 +29,7 @@ export const folders: Record<string, string[]> = {
 export const features: Record<string, string[]> = {
   auth: ["audit"],
   assistant: ["products"],
-  contact: ["bot-check", "estimates", "leads", "products"],
+  contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
   leads: ["bot-check", "estimates", "outbox", "products"],
   "post-editing": ["audit", "auth", "media", "posts"],

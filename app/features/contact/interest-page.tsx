@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -72,6 +73,7 @@ export function InterestPage({
             />
           </div>
         )}
+        <AssistantDock />
       </div>
       <section aria-labelledby="interest-next" className="lg:col-span-5 lg:col-start-1">
         <h2 id="interest-next" className="text-h3">

@@ -1,28 +1,52 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
+import { useUncoveredFocus } from "./use-uncovered-focus";
 import "./quick-contact-popup.css";
+
+/** On a phone the popup is two lines at the window's foot until it is touched. */
+const PHONE = "(width < 40rem)";
+/** How long the thank-you stays, in milliseconds. */
+const THANKS_MS = 8_000;
+
+type QuickContactPopupProps = QuickContactSetup & {
+  /** Out of sight, with all that was typed: the page has a form of its own. */
+  hidden: boolean;
+  /** Closed in another tab. */
+  closed: boolean;
+  /** Called once it has been closed or sent. */
+  onVisited: () => void;
+};
 
 /**
  * The quick contact over another page (docs/product.md 2.3): a non-modal dialog that does not take the focus and closes
- * on Escape from anywhere. `onVisited` is called once it has been closed or sent.
+ * on Escape from anywhere. Where it would cover what has the focus, it becomes low.
  */
-export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & { onVisited: () => void }) {
+export function QuickContactPopup({
+  hidden,
+  closed: closedElsewhere,
+  onVisited,
+  ...setup
+}: QuickContactPopupProps) {
   const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
-  const [closed, setClosed] = useState(false);
+  const [closedHere, setClosed] = useState(false);
+  const [low, setLow] = useState(() => matchMedia(PHONE).matches);
   const sent = lastResult?.status === "success";
+  const closed = closedHere || (closedElsewhere && !sent);
   const open = !closed && !sent;
   // A live region only announces changes, so it must exist before its text does.
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
+  useUncoveredFocus(dialog, open && !hidden, setLow);
 
   const close = useCallback(() => {
     // The focus must not disappear with the popup.
-    if (document.activeElement?.closest("dialog")) {
+    if (document.activeElement?.closest(".visit-popup, .visit-thanks")) {
       document.getElementById("main")?.focus({ preventScroll: true });
     }
     setClosed(true);
@@ -33,37 +57,68 @@ export function QuickContactPopup({ onVisited, ...setup }: QuickContactSetup & {
       if (sent) dropFormDraft(quickContactDraft);
       return onVisited();
     }
+    if (hidden) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       close();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open, sent, onVisited, close]);
+  }, [open, sent, hidden, onVisited, close]);
+
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(close, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [sent, close]);
+
+  const grow = () => {
+    setLow(false);
+    // On a phone the keyboard would cover what the visitor has not read yet.
+    dialog.current?.focus({ preventScroll: true });
+  };
 
   if (closed) return null;
   return (
     <>
       {sent ? null : (
-        <dialog open aria-labelledby={titleId} className="visit-popup">
-          <div className="mb-4 flex items-start justify-between gap-4">
+        <dialog
+          ref={dialog}
+          open
+          hidden={hidden}
+          tabIndex={-1}
+          aria-labelledby={titleId}
+          data-low={low || undefined}
+          className="visit-popup"
+        >
+          <div className="flex items-start justify-between gap-4">
             <div>
               <h2 id={titleId} className="text-h3">
-                {quickContactTexts.title}
+                {low ? (
+                  <button type="button" aria-expanded="false" onClick={grow} className="visit-popup-grow">
+                    {quickContactTexts.title}
+                  </button>
+                ) : (
+                  quickContactTexts.title
+                )}
               </h2>
-              <p className="mt-2 text-small text-ink-2">
-                Leave a name and a number. One of us calls you back within 24 hours.
+              <p className="visit-popup-offer text-small text-ink-2">
+                {low
+                  ? "Leave a number, we call you back."
+                  : "Leave a name and a number. One of us calls you back within 24 hours."}
               </p>
             </div>
-            <CloseButton className="-mt-2" onClick={close} />
+            <CloseButton className="relative -mt-2" onClick={close} />
           </div>
-          <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
+          <div hidden={low} className="mt-4">
+            <QuickContactForm {...setup} inPlace={inPlace} lastResult={lastResult} />
+          </div>
         </dialog>
       )}
       <div role="status" className={sent ? "visit-thanks" : "sr-only"}>
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
-        {announced && open
+        {announced && open && !hidden
           ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
           : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { estimateEmailSchema, recordEstimateHandover } from "~/features/contact/contact.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
@@ -16,7 +17,7 @@ import { EstimateErrorBoundary } from "./estimate-not-found";
 export const headers = privatePage;
 
 /** Omits the call to action for the calculator: the visitor is already there. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -58,6 +59,7 @@ export default function EstimateEmail() {
           of the sheet.
         </p>
         <EmailForm {...{ code, token, botCheck }} result={useActionData<typeof action>()} />
+        <AssistantDock />
         <p className="mt-6">
           <Link to={`/get-estimate/${code}`} className="link">
             Back to the sheet

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { fieldsOf, readDraft } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
@@ -17,7 +18,7 @@ import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 export const headers = privatePage;
 
 /** Omits the call to action for the calculator: the visitor is already there. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -58,6 +59,7 @@ export default function GetEstimate() {
         </p>
       </header>
       <EstimateForm token={token} defaults={defaults} lastResult={useActionData<typeof action>()} />
+      <AssistantDock />
     </div>
   );
 }

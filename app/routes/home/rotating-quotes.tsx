@@ -27,6 +27,12 @@ export function RotatingQuotes() {
     return () => clearInterval(timer);
   }, [rotating]);
 
+  // Whoever presses "Play" wants to see them move, although the pointer and the focus are on the button.
+  const toggle = () => {
+    setPaused(!paused);
+    setHovered(false);
+    setFocused(false);
+  };
   const step = (by: number) => setIndex((current) => (current + by + count) % count);
 
   return (
@@ -73,7 +79,7 @@ export function RotatingQuotes() {
             {motionReduced ? null : (
               <Control
                 label={paused ? "Play quotes" : "Pause quotes"}
-                onClick={() => setPaused(!paused)}
+                onClick={toggle}
                 path={paused ? "M7 4v12l9-6z" : "M7 4v12M13 4v12"}
               />
             )}

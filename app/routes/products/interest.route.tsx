@@ -15,7 +15,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 export const headers = privatePage;
 
 /** The page has one purpose. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 /** The form about a product; a D2C product has none, and leads to its own page. */
 export function loader({ params, request }: LoaderFunctionArgs) {

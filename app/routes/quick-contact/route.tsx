@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
 import { quickContactDraft, quickContactTexts } from "~/features/contact/form-texts";
@@ -10,6 +11,7 @@ import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
@@ -22,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export const headers = privatePage;
+
+export const handle: PageHandle = { isForm: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   received: readReceipt(request, "/quick-contact") !== null,
@@ -63,6 +67,7 @@ export default function QuickContact() {
             lastResult={lastResult}
           />
         </div>
+        <AssistantDock />
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 export const headers = privatePage;
 
 /** The page has one purpose. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 /** The form about a product of the showcase; `?wish=` chooses the trial or the demo. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>

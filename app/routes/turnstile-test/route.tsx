@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
@@ -23,7 +24,7 @@ import { readVerdict, VerdictNotice, verdictQuery } from "./verdict";
 
 export const headers = privatePage;
 
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
@@ -77,6 +78,7 @@ export default function TurnstileTest() {
         ) : null}
         {verdict && !messages ? <VerdictNotice key={location.key} verdict={verdict} /> : null}
         <TestForm settings={settings} token={token} />
+        <AssistantDock />
       </div>
     </div>
   );

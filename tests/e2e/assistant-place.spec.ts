@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`covers neither text nor controls at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/blog", "/saas-products"]) {
+      await page.goto(path);
+      expect(await coveredByLauncher(page), path).toEqual([]);
+    }
+  });
+}
+
+test("stands at the form's foot where the form is the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/quick-contact");
+  await expect(page.getByRole("link", { name: "Ask the assistant" })).toHaveCount(1);
+  await expect(page.locator("main").getByRole("link", { name: "Ask the assistant" })).toBeVisible();
+});
+
+/** Scrolls through the page, and returns what is found under the launcher on the way. */
+const coveredByLauncher = (page: Page) =>
+  page.locator(".assistant-launcher").evaluate(async (launcher) => {
+    const range = document.createRange();
+    const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")];
+    const texts = [...document.querySelectorAll("main *:not(.sr-only)")].flatMap((element) =>
+      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const isShown = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.checkVisibility({ visibilityProperty: true });
+    const linesOf = (node: Node) => {
+      if (node instanceof Element) return [node.getBoundingClientRect()];
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const found: string[] = [];
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      if ((launcher as HTMLElement).dataset.place === "away") continue;
+      const own = launcher.getBoundingClientRect();
+      for (const node of [...controls, ...texts]) {
+        const covered = linesOf(node).some(
+          ({ left, top: above, right, bottom }) =>
+            left < own.right - 1 && right > own.left + 1 && above < own.bottom - 1 && bottom > own.top + 1,
+        );
+        if (covered && isShown(node)) found.push(`${top}: ${node.textContent?.slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
