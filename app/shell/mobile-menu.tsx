@@ -19,6 +19,8 @@ export function MobileMenu() {
     if (!menu) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.open) return;
+      // The same Escape must not close anything else.
+      event.preventDefault();
       const inside = menu.contains(document.activeElement);
       menu.open = false;
       if (inside) menu.querySelector("summary")?.focus();

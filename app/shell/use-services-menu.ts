@@ -34,6 +34,8 @@ export function useServicesMenu() {
     };
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return;
+      // The same Escape must not close anything else.
+      event.preventDefault();
       setOpenedBy(null);
       if (container.current?.contains(document.activeElement)) button.current?.focus();
     };

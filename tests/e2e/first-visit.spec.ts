@@ -102,7 +102,7 @@ test("it waits while a field has the focus, and never covers what has it", async
   const covered = await popup(page).evaluate((element) => {
     const box = element.getBoundingClientRect();
     const links = [...document.querySelectorAll<HTMLElement>("main a")];
-    const link = links.find((one) => one.getBoundingClientRect().left < box.right) as HTMLElement;
+    const link = links.findLast((one) => one.getBoundingClientRect().left < box.right) as HTMLElement;
     scrollBy(0, link.getBoundingClientRect().top - box.top - box.height / 2);
     link.focus({ preventScroll: true });
     return new Promise<boolean>((resolve) => {
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
     await expect(popup(page)).toBeVisible();
     expect((await popup(page).boundingBox())?.height).toBeLessThan(100);
     await expectAccessible(page, { within: ".visit-popup" });
-    await page.getByText("Menu", { exact: true }).click();
+    await page.locator("summary", { hasText: "Menu" }).click();
     await expect(popup(page)).toBeHidden();
     await page.keyboard.press("Escape");
     // Escape has closed the menu, not the popup as well.

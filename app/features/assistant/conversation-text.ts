@@ -1,9 +1,9 @@
-import { type Conversation, type Message, owedAnswers, resumeConversation } from "./conversation";
+import { type Conversation, converse, type Message, owedAnswers, resumeConversation } from "./conversation";
 import { quickReplies, type ReplyName, topics } from "./script";
 
-/** Serializes a conversation for the tab's storage. Of what is pending only the number of answers: a reload must not navigate. */
+/** Serializes a conversation for the tab's storage, as one that the visitor has left: a reload must not navigate. */
 export const writeConversation = (conversation: Conversation): string => {
-  const { messages, topic } = conversation;
+  const { messages, topic } = converse(conversation, { type: "leave" });
   return JSON.stringify({ messages, topic, owed: owedAnswers(conversation) });
 };
 
