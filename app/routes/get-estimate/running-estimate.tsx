@@ -29,8 +29,6 @@ export function RunningEstimate() {
     <aside
       ref={element}
       aria-label="Running estimate"
-      // Lifts the other floating elements above this bar.
-      data-bottom-bar=""
       className={
         "on-night sticky bottom-0 z-10 max-lg:[@media(height<20rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
         "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-panel lg:border lg:p-6"
