@@ -33,11 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 /** The visitor is already talking to us. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle: PageHandle = { footerBlock: false, isForm: true };
 
 export const headers = privatePage;
-
-export const handle: PageHandle = { isForm: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);
