@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldMessages, fieldPatterns } from "./field-messages";
 
 // Control characters except tab and line ends: nobody types them, and some stores cut a text at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -20,23 +21,29 @@ type Limits = { max: number; missing: string };
 /** A required line of text, trimmed, of up to `max` UTF-16 units. */
 export const line = ({ max, missing }: Limits) =>
   text(missing)
-    .max(max, `Please keep this to ${max} characters.`)
+    .max(max, fieldMessages.tooLong(max))
     .refine((value) => !lineEnd.test(value), "Please keep this to one line.");
 
 /** A required text of several lines, trimmed, of up to `max` UTF-16 units. Line ends become `\n`. */
 export const paragraphs = ({ max, missing }: Limits) =>
   text(missing)
     .transform((value) => value.replace(/\r\n?/g, "\n"))
-    .pipe(z.string().max(max, `Please keep this to ${max.toLocaleString("en-US")} characters.`));
+    .pipe(z.string().max(max, fieldMessages.tooLong(max)));
 
 /** A required e-mail address, by the pattern of browsers (HTML Standard, valid e-mail address). */
 export const emailAddress = (missing: string) =>
   line({ max: 254, missing }).pipe(
     z.email({
       pattern: z.regexes.html5Email,
-      error: "Please enter an e-mail address such as name@example.com.",
+      error: fieldMessages.email,
     }),
   );
+
+const reachable = new RegExp(`^${fieldPatterns.reachableEmail}$`);
+
+/** A required e-mail address that mail from outside can reach: `name@domain` is left to a host's own staff. */
+export const reachableEmailAddress = (missing: string) =>
+  emailAddress(missing).pipe(z.string().refine((address) => reachable.test(address), fieldMessages.email));
 
 /** A form with only a button. */
 export const noFieldsSchema = z.object({});

@@ -85,6 +85,23 @@ test("an attached estimate answers what the form did not ask, and what was typed
   expect(await stored("own@example.com")).toMatchObject([{ budget: "100+", timeline: "rush" }]);
 });
 
+test.each([
+  ["message", "x".repeat(7_000), "Please keep this to 5,000 characters."],
+  ["phone", "asdf", "Please give a phone number that we can call, such as +1 555 010 0199."],
+  ["email", "user@domain", "Please enter an e-mail address such as name@example.com."],
+])("%s: what does not fit comes back whole, with its message", async (name, value, message) => {
+  const answer = await post({ ...complete, email: "unfit@example.com", [name]: value, formToken: token() });
+  expect(answer).toMatchObject({ status: 400, errors: { [name]: [message] } });
+  expect(answer.data).toMatchObject({ initialValue: { [name]: value } });
+  expect(await stored("unfit@example.com")).toEqual([]);
+});
+
+test("a phone number is stored as it was written", async () => {
+  const phone = "+44 (0)20 7946 0018 ext. 4";
+  await post({ ...complete, email: "phone@example.com", phone, formToken: token() });
+  expect(await stored("phone@example.com")).toMatchObject([{ phone }]);
+});
+
 test("the same submission twice is one lead; a second message is another", async () => {
   const fields = { ...complete, email: "twice@example.com", formToken: token() };
   const answers = await Promise.all([post(fields), post(fields), post(fields)]);

@@ -6,7 +6,8 @@ import {
   contactLimits as limits,
   contactMissing as missing,
 } from "~/features/leads/contact-options";
-import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
+import { phoneNumber } from "~/lib/phone-number";
+import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/text-schema";
 
 const values = <const Options extends readonly { value: string }[]>(options: Options) =>
   options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];
@@ -14,9 +15,9 @@ const values = <const Options extends readonly { value: string }[]>(options: Opt
 /** A message from the contact form (docs/product.md 3.5). */
 export const contactInquirySchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
-  email: emailAddress(missing.email),
+  email: reachableEmailAddress(missing.email),
   company: line({ max: limits.company, missing: "" }).optional(),
-  phone: line({ max: limits.phone, missing: "" }).optional(),
+  phone: phoneNumber({ max: limits.phone, missing: "" }).optional(),
   subject: line({ max: limits.subject, missing: missing.subject }),
   message: paragraphs({ max: limits.message, missing: missing.message }),
   projectType: oneOf(values(contactProjectTypes), "").optional(),

@@ -8,9 +8,9 @@ import { env } from "~/lib/env.server";
 import { type SubmissionContext, type Submitted, submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
 import { type Receipt, receiptAddress } from "~/lib/receipt.server";
-import { emailAddress } from "~/lib/text-schema";
+import { reachableEmailAddress } from "~/lib/text-schema";
 import type { ContactInquiry } from "./contact-inquiry";
-import { wishLabels } from "./form-texts";
+import { estimateEmailMissing, wishLabels } from "./form-texts";
 import { type ProductInterest, productInterestSchema } from "./product-interest";
 import { type QuickContact, quickContactAnswers, quickContactSchema } from "./quick-contact";
 
@@ -78,7 +78,7 @@ export const submitProductInterest = (args: Submitted, productId: string) =>
 
 /** The fields of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailSchema = z.object({
-  email: emailAddress("Please enter the e-mail address that the estimate should go to."),
+  email: reachableEmailAddress(estimateEmailMissing),
 });
 
 /**

@@ -45,3 +45,6 @@ export const wishes = Object.keys(wishLabels) as [Wish, ...Wish[]];
 
 /** Maximum lengths in characters. */
 export const interestLimits = { name: 120, phone: 40, company: 160, message: 5000 };
+
+/** Of 'E-mail it to me' (docs/product.md 3.8). */
+export const estimateEmailMissing = "Please enter the e-mail address that the estimate should go to.";

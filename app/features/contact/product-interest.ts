@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, oneOf, paragraphs } from "~/lib/text-schema";
+import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/text-schema";
 import { interestTexts, interestLimits as limits, wishes } from "./form-texts";
 
 const { missing } = interestTexts;
@@ -8,7 +8,7 @@ const { missing } = interestTexts;
 export const productInterestSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
   phone: line({ max: limits.phone, missing: missing.phone }).regex(/^\d{10}$/, interestTexts.phoneFormat),
-  email: emailAddress(missing.email),
+  email: reachableEmailAddress(missing.email),
   company: line({ max: limits.company, missing: "" }).optional(),
   message: paragraphs({ max: limits.message, missing: "" }).optional(),
   /** Only asked about the products of /saas-products. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneNumber } from "~/lib/phone-number";
 import { line } from "~/lib/text-schema";
 import { contactInquirySchema } from "./contact-inquiry";
 import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
@@ -8,7 +9,7 @@ const { missing, subject } = quickContactTexts;
 /** A name and a phone number (docs/product.md 3.6). */
 export const quickContactSchema = z.object({
   name: line({ max: limits.name, missing: missing.name }),
-  phone: line({ max: limits.phone, missing: missing.phone }),
+  phone: phoneNumber({ max: limits.phone, missing: missing.phone }),
 });
 
 /** A quick contact from a program, which may add a subject and a message (docs/product.md 12.1). */

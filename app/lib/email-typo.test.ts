@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { guessAddress } from "./email-typo";
+
+test.each([
+  ["name@gmial.com", "name@gmail.com"],
+  ["Name.Last+tag@GMAI.com", "Name.Last+tag@gmail.com"],
+  [" name@gmail.co ", "name@gmail.com"],
+  ["name@gmail", "name@gmail.com"],
+  ["name@gmailcom", "name@gmail.com"],
+  ["name@hotnail.com", "name@hotmail.com"],
+  ["name@yahooo.com", "name@yahoo.com"],
+  ["name@outlok.com", "name@outlook.com"],
+  ["name@firm.con", "name@firm.com"],
+  ["name@sub.firm.ogr", "name@sub.firm.org"],
+])("%s probably means %s", (typed, meant) => expect(guessAddress(typed)).toBe(meant));
+
+test.each([
+  "",
+  "name",
+  "@gmail.com",
+  "a@b@gmial.com",
+  "name@gmail.com",
+  "name@mail.com",
+  "name@email.com",
+  "name@ymail.com",
+  "name@yahoo.ca",
+  "name@gmx.de",
+  "name@example.com",
+  "name@firm.co",
+  "name@firm.cm",
+  "name@firm.constructor",
+  `${"n".repeat(65)}@gmial.com`,
+])("%s is left alone", (typed) => expect(guessAddress(typed)).toBeNull());

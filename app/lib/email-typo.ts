@@ -1,0 +1,64 @@
+/** Mailbox providers whose names are often mistyped. Short names are left out: too many others are one letter away. */
+const popular = [
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "yahoo.co.uk",
+  "yahoo.co.in",
+  "hotmail.com",
+  "hotmail.co.uk",
+  "outlook.com",
+  "icloud.com",
+  "protonmail.com",
+  "fastmail.com",
+  "rediffmail.com",
+  "comcast.net",
+  "t-online.de",
+];
+
+/** Real providers that are one letter away from one of those. */
+const neighbors = new Set([...popular, "mail.com", "ymail.com", "email.com", "gmail.co.uk", "hotmail.co.in"]);
+
+/** Endings that do not exist, so that they can only be slips. */
+const slips: Record<string, string> = {
+  con: "com",
+  cmo: "com",
+  ocm: "com",
+  comm: "com",
+  coom: "com",
+  vom: "com",
+  xom: "com",
+  nte: "net",
+  met: "net",
+  ogr: "org",
+  orgg: "org",
+};
+
+/**
+ * The address that was probably meant, if its domain is one slip of the finger away from a well-known one.
+ * A guess: it may be offered, never required.
+ */
+export function guessAddress(text: string): string | null {
+  const [, name, written = ""] = /^\s*([^\s@]{1,64})@([^\s@]{1,189})\s*$/.exec(text) ?? [];
+  const domain = written.toLowerCase();
+  if (!name || neighbors.has(domain)) return null;
+  const meant =
+    popular.find((provider) => isOneSlipAway(domain, provider) || `${domain}.com` === provider) ??
+    withRealEnding(domain);
+  return meant ? `${name}@${meant}` : null;
+}
+
+function withRealEnding(domain: string): string | null {
+  const [, start, ending = ""] = /^(.+)\.([a-z]+)$/.exec(domain) ?? [];
+  return start && Object.hasOwn(slips, ending) ? `${start}.${slips[ending]}` : null;
+}
+
+/** Whether one letter is missing, added or wrong, or two neighbors are swapped. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const ends = (inTyped: number, inMeant: number) => typed.slice(at + inTyped) === meant.slice(at + inMeant);
+  const swapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && ends(2, 2);
+  return swapped || ends(1, 1) || ends(0, 1) || ends(1, 0);
+}

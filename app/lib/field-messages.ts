@@ -1,0 +1,23 @@
+/** What a field says about its answer, the same in the browser and from the server (docs/product.md 3.2). */
+export const fieldMessages = {
+  missing: "Please fill this in.",
+  noChoice: "Please choose one of the options.",
+  email: "Please enter an e-mail address such as name@example.com.",
+  url: "Please enter an address such as https://example.com.",
+  phone: "Please give a phone number that we can call, such as +1 555 010 0199.",
+  date: "Please enter a whole date.",
+  other: "Please check this answer.",
+  tooLong: (max: number) => `Please keep this to ${max.toLocaleString("en-US")} characters.`,
+  tooShort: (min: number) => `Please give at least ${min} characters.`,
+};
+
+/**
+ * Patterns for the `pattern` attribute of fields. The server's schemas use them too, and know more.
+ * Both are linear in the length of the text, which is not limited in the browser.
+ */
+export const fieldPatterns = {
+  /** After type="email": the domain has a dot, and ends in letters. */
+  reachableEmail: String.raw`.*\.[A-Za-z][A-Za-z0-9\-]*[A-Za-z0-9]\s*`,
+  /** Six digits of any script, anywhere. */
+  phone: String.raw`(?:\P{Nd}*\p{Nd}){6}.*`,
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isPlausiblePhone, phoneNumber } from "./phone-number";
+
+test.each([
+  "+1 555 010 0199",
+  "+1 (555) 010-0199 ext. 12",
+  "(555) 010-0199 x12",
+  "555.010.0199",
+  "010-0199",
+  "9876543210",
+  "+91 98765 43210",
+  "091 98765 43210",
+  "+44 (0)20 7946 0958",
+  "020 7946 0958",
+  "0044 20 7946 0958",
+  "011 44 20 7946 0958",
+  "+49 30/123456",
+  "0171 1234567 (evenings)",
+  "+49 171 1234567 / +49 30 123456",
+  "WhatsApp: +55 11 91234-5678",
+  "+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧",
+  "०९८७६५४३२१०",
+  "+298 201234",
+  "22 33 44",
+])("%s can be called", (text) => expect(isPlausiblePhone(text)).toBe(true));
+
+test.each([
+  "asdf",
+  "-",
+  "none",
+  "12345",
+  "+1 555",
+  "+91 98765",
+  "+999 123 456 789",
+  "+0 123 456 789",
+  "1234567890123456789",
+  "a1b2c3d4e5f6",
+  "+",
+])("%s cannot", (text) => expect(isPlausiblePhone(text)).toBe(false));
+
+test("a number is kept as it was written, and a text that is none gets a message", () => {
+  const schema = phoneNumber({ max: 40, missing: "Missing." });
+  expect(schema.parse(" +44 (0)20 7946 0958 ")).toBe("+44 (0)20 7946 0958");
+  const message = (text: string) => schema.safeParse(text).error?.issues.map((issue) => issue.message);
+  expect(message("asdf")).toEqual(["Please give a phone number that we can call, such as +1 555 010 0199."]);
+  expect(message(" ")?.[0]).toBe("Missing.");
+});
