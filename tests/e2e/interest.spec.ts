@@ -59,6 +59,7 @@ test.describe("with JavaScript", () => {
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(dialog.getByLabel("Phone")).toHaveAccessibleDescription(/digits only, without the country/);
     await dialog.getByLabel("Phone").fill("9876543210");
+    await expect(dialog.getByText("Checked", { exact: true })).toBeVisible({ timeout: 20_000 });
 
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send" }).click();

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useHydrated } from "~/ui/use-hydrated";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
-/** How long the form waits for a check. */
+/** How long a form that was sent waits for its check. */
 const TIMEOUT_MS = 10_000;
 
 /** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
@@ -11,12 +10,13 @@ export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /**
  * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used. `action` names the
- * form, as for `verifyToken`. Call `reset` after a response that consumed the token.
+ * form, as for `verifyToken`. Call `hold` when the form is sent, and `reset` after a response that consumed the token.
  */
 export function useBotCheck(settings: BotCheckSettings, action: string) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
   const field = useRef<HTMLInputElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const start = useRef(() => {});
   const checker = useRef<Checker>();
   // The loader's data is a new object after every submission, which must not restart the check.
   const settingsKey = JSON.stringify(settings);
@@ -39,6 +39,7 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
       onProblem: () => settle("failed"),
     };
     const unlisten = () => {
+      start.current = () => {};
       for (const touch of touches) form.removeEventListener(touch, begin);
     };
     function begin() {
@@ -58,6 +59,7 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
       );
     }
     const listen = () => {
+      start.current = begin;
       for (const touch of touches) form.addEventListener(touch, begin);
     };
     // The visitor may have started to use the form before hydration.
@@ -74,11 +76,29 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
   }, [settingsKey, action]);
 
   const reset = useCallback(() => checker.current?.reset(), []);
-  const hydrated = useHydrated();
-  /** Whether the form's button waits for the token. Not in the server's HTML: it must work without JavaScript. */
-  const pending = hydrated && (status === "idle" || status === "checking");
-  return { status, token, pending, field, host, reset };
+  const unsettled = status === "idle" || status === "checking";
+  const [held, setHeld] = useState<HeldForm | null>(null);
+  useEffect(() => {
+    if (!held || unsettled) return;
+    setHeld(null);
+    if (held.form.isConnected) held.form.requestSubmit(held.button);
+  }, [held, unsettled]);
+
+  /**
+   * Keeps a form that was sent before its check has ended, and sends it again as soon as it has.
+   * @returns whether the form is kept.
+   */
+  const hold = (event: FormEvent<HTMLFormElement>): boolean => {
+    if (!unsettled) return false;
+    event.preventDefault();
+    start.current();
+    setHeld({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter });
+    return true;
+  };
+  return { status, token, held: held !== null, hold, field, host, reset };
 }
+
+type HeldForm = { form: HTMLFormElement; button: HTMLElement | null };
 
 export type BotCheckState = ReturnType<typeof useBotCheck>;
 
