@@ -52,7 +52,9 @@ export function AttachedTranscript() {
     >
       <p className="font-semibold">Your conversation with the assistant goes along.</p>
       <details className="mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">Read it</summary>
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-link">
+          Read it
+        </summary>
         <pre className="max-h-64 overflow-auto font-sans whitespace-pre-wrap">{transcript}</pre>
       </details>
       <input type="hidden" name="transcript" value={transcript} />

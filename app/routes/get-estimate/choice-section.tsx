@@ -39,7 +39,7 @@ export function ChoiceSection({ field, type, number, title, hint, choices, requi
                   aria-invalid={errors !== undefined || undefined}
                   aria-labelledby={names.label}
                   aria-describedby={[errors && errorId, names.hint].filter(Boolean).join(" ") || undefined}
-                  className="size-5 translate-y-0.75 scroll-my-36 accent-action outline-none"
+                  className="translate-y-0.75 scroll-my-36 outline-none"
                 />
               )}
             </ChoiceRow>

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { useState } from "react";
+import { useRef } from "react";
 import { complexityTenths } from "~/features/estimates/estimate";
+import { useDraft } from "~/features/estimates/use-draft";
 import { classNames } from "~/ui/class-names";
 import { FormSection } from "./form-section";
 
@@ -10,9 +11,13 @@ const multiplierOf = (complexity: number) => complexityTenths(complexity) / 10;
 
 type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
 
-/** The complexity from 1 to 10. Without JavaScript, the ruler below the slider shows each step's multiplier. */
+/**
+ * The complexity from 1 to 10. The ruler below the slider shows each step's multiplier, and marks the chosen step.
+ * Without JavaScript it marks none, since the mark could not follow the slider.
+ */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
-  const [moved, setMoved] = useState<number>();
+  const slider = useRef<HTMLInputElement>(null);
+  const chosen = useDraft(slider)?.complexity;
   return (
     <FormSection
       id={field.id}
@@ -26,35 +31,45 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
         <div className="px-[calc(5%-0.5rem)]">
           <input
             {...getInputProps(field, { type: "range" })}
+            ref={slider}
             type="range"
             key={field.key}
             min={1}
             max={10}
             step={1}
             aria-labelledby={`${field.id}-title`}
-            aria-valuetext={moved ? `${moved} of 10, times ${multiplierOf(moved)}` : undefined}
-            onInput={(event) => setMoved(event.currentTarget.valueAsNumber)}
-            className={classNames(
-              "block h-11 w-full scroll-my-36 appearance-none bg-transparent",
-              "[&::-webkit-slider-runnable-track]:h-0.5 [&::-webkit-slider-runnable-track]:bg-field",
-              "[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-field",
-              "[&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:-mt-[0.9375rem]",
-              "[&::-webkit-slider-thumb]:h-8 [&::-webkit-slider-thumb]:w-4 [&::-webkit-slider-thumb]:rounded-control",
-              "[&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:bg-action",
-              "[&::-moz-range-thumb]:h-8 [&::-moz-range-thumb]:w-4 [&::-moz-range-thumb]:rounded-control",
-              "[&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-action",
-              "forced-colors:appearance-auto",
-            )}
+            aria-valuetext={chosen ? `${chosen} of 10, times ${multiplierOf(chosen)}` : undefined}
+            className="w-full scroll-my-36"
           />
         </div>
         <ol aria-hidden="true" className="figures grid grid-cols-10 text-center text-label">
           {steps.map((step) => (
-            <li key={step} className="flex flex-col items-center">
-              <span className="h-2 w-px bg-field" />
-              <span className={classNames("mt-1 px-1", step === 5 && "font-semibold")}>{step}</span>
+            <li
+              key={step}
+              className={classNames(
+                "flex flex-col items-center",
+                step === chosen && "font-semibold text-link",
+              )}
+            >
+              {/* Borders, which forced colors keep. */}
               <span
                 className={classNames(
-                  "text-xs text-ink-2 sm:text-label",
+                  "h-2.5",
+                  step === chosen ? "border-l-2 border-link" : "border-l border-field",
+                )}
+              />
+              <span
+                className={classNames(
+                  "mt-1 px-1.5",
+                  step === chosen && "rounded-control outline-1 outline-link",
+                )}
+              >
+                {step}
+              </span>
+              <span
+                className={classNames(
+                  "mt-0.5 text-xs sm:text-label",
+                  step !== chosen && "text-ink-2",
                   step % 2 === 1 && "max-[18rem]:invisible",
                 )}
               >

@@ -16,7 +16,7 @@ export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
       </p>
       <FieldsDiff before={theirs} after={mine} />
       <details className="mt-5">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
           Their whole text, to copy from
         </summary>
         <textarea
