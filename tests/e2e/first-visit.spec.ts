@@ -148,14 +148,14 @@ test("when the network fails, it stays open with both answers and says so", asyn
   await page.clock.fastForward(6_000);
   await linksKnown;
   await popup(page).getByLabel("Your Name *").fill("Offline Asha");
-  await popup(page).getByLabel("Phone Number *").fill("12345");
+  await popup(page).getByLabel("Phone Number *").fill("555 010 0199");
   await expect(popup(page).getByRole("button", { name: send })).toBeEnabled({ timeout: 15_000 });
   await context.setOffline(true);
   await popup(page).getByRole("button", { name: send }).click();
   await expect(popup(page).getByRole("alert")).toContainText(
     "There was an error submitting your information. Please try again.",
   );
-  await expect(popup(page).getByLabel("Phone Number *")).toHaveValue("12345");
+  await expect(popup(page).getByLabel("Phone Number *")).toHaveValue("555 010 0199");
   expect(await flag(page)).toBeNull();
   await context.setOffline(false);
   await popup(page).getByRole("button", { name: send }).click();

@@ -47,9 +47,9 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByLabel("Phone Number *")).toHaveAccessibleDescription(/phone number/);
     await expect(page.getByLabel("Your Name *")).toHaveValue("Plain Asha");
-    await page.getByLabel("Phone Number *").fill("12345");
+    await page.getByLabel("Phone Number *").fill("(555) 010-0199");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status")).toHaveText("Thank you! We'll contact you soon.");
-    expect(server.rows("select phone from leads where name = 'Plain Asha'")).toEqual([{ phone: "12345" }]);
+    expect(server.rows("select phone from leads where name = 'Plain Asha'")).toEqual([{ phone: "(555) 010-0199" }]);
   });
 });

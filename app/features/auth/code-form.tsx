@@ -24,7 +24,7 @@ export function CodeForm({ hint, ...props }: CodeFormProps) {
         label="Code"
         hint={hint}
         required
-        maxLength={60}
+        limit={60}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

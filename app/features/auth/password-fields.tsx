@@ -16,7 +16,7 @@ export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) 
       required
       autoComplete="new-password"
       minLength={12}
-      maxLength={200}
+      limit={200}
       data-missing="Please choose a password."
     />
     <TextField
@@ -25,7 +25,7 @@ export const NewPasswordFields = ({ password, repeat }: NewPasswordFieldsProps) 
       label={newPasswordLabels.repeat}
       required
       autoComplete="new-password"
-      maxLength={200}
+      limit={200}
       data-missing="Please repeat the password."
     />
   </>
@@ -39,7 +39,7 @@ export const OwnPasswordField = ({ field, label }: { field: FieldMetadata<string
     label={label ?? "Your own password"}
     required
     autoComplete="current-password"
-    maxLength={200}
+    limit={200}
     data-missing="Please enter your own password."
   />
 );

@@ -2,10 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { SendButton } from "~/features/bot-check/send-button";
 import { leadCheckActions } from "~/features/leads/lead";
-import { Button } from "~/ui/button";
 import { RadioGroup } from "~/ui/form/choice";
 import { DraftLine } from "~/ui/form/draft-line";
+import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
@@ -64,10 +65,9 @@ export function InterestForm(props: InterestFormProps) {
     id: "interest",
     lastResult,
     defaultValue: { wish },
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    checksOnLeave: true,
     onSubmit(event, { formData }) {
-      if (!inPlace) return;
+      if (check.hold(event) || !inPlace) return;
       event.preventDefault();
       void inPlace.send(formData);
     },
@@ -76,7 +76,7 @@ export function InterestForm(props: InterestFormProps) {
   const text = (name: "name" | "phone" | "company" | "message") => ({
     field: fields[name],
     label: labels[name],
-    maxLength: limits[name],
+    limit: limits[name],
   });
   return (
     <PostForm
@@ -104,22 +104,13 @@ export function InterestForm(props: InterestFormProps) {
           data-missing={missing.phone}
           data-mismatch={interestTexts.phoneFormat}
         />
-        <TextField
-          field={fields.email}
-          label={labels.email}
-          type="email"
-          required
-          autoComplete="email"
-          data-missing={missing.email}
-        />
+        <EmailField field={fields.email} label={labels.email} required data-missing={missing.email} />
       </div>
       <TextField {...text("company")} autoComplete="organization" />
       <TextAreaField {...text("message")} rows={4} />
       <BotCheck check={check} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button pending={submitting} disabled={check.pending}>
-          {submitting ? "Sending..." : "Send"}
-        </Button>
+        <SendButton {...{ check }} sending={submitting} words={["Send", "Sending..."]} />
         {cancel}
       </div>
     </PostForm>

@@ -2,10 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { SendButton } from "~/features/bot-check/send-button";
 import { leadCheckActions } from "~/features/leads/lead";
-import { Button } from "~/ui/button";
 import { DraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
+import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -35,10 +36,9 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
   const [form, fields] = useHtmlForm<typeof labels>({
     id: ID,
     lastResult,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    checksOnLeave: true,
     onSubmit(event, { formData }) {
-      if (!inPlace) return;
+      if (check.hold(event) || !inPlace) return;
       event.preventDefault();
       void inPlace.send(formData);
     },
@@ -56,24 +56,27 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
         field={fields.name}
         label="Your Name *"
         required
-        maxLength={limits.name}
+        limit={limits.name}
         autoComplete="name"
         data-missing={missing.name}
       />
-      <TextField
+      <PhoneField
         field={fields.phone}
         label="Phone Number *"
-        type="tel"
         required
-        maxLength={limits.phone}
-        autoComplete="tel"
+        limit={limits.phone}
         placeholder="+1 555 010 0199"
         data-missing={missing.phone}
       />
       <BotCheck check={check} />
-      <Button size="large" className="w-full" disabled={submitting || !complete || check.pending}>
-        {submitting ? "Submitting..." : "Let's talk"}
-      </Button>
+      <SendButton
+        check={check}
+        sending={submitting}
+        words={["Let's talk", "Submitting..."]}
+        size="large"
+        className="w-full"
+        disabled={submitting || !complete}
+      />
     </PostForm>
   );
 }

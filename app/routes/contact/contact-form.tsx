@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
+import { SendButton } from "~/features/bot-check/send-button";
 import { useLeadCheck } from "~/features/contact/use-lead-check";
 import {
   contactBudgets,
@@ -12,10 +13,11 @@ import {
   contactTimelines,
 } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
-import { Button } from "~/ui/button";
 import { DraftLine } from "~/ui/form/draft-line";
+import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { fillIn } from "~/ui/form/field-values";
+import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -69,8 +71,8 @@ export function ContactForm({
     id: CONTACT_FORM,
     lastResult,
     defaultValue,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    checksOnLeave: true,
+    onSubmit: check.hold,
   });
   const draft = useFormDraft(CONTACT_FORM);
   usePrefilledSubject(defaultValue?.subject);
@@ -81,7 +83,7 @@ export function ContactForm({
   const text = (name: Exclude<keyof ContactFields, "projectType" | "budget" | "timeline">) => ({
     field: fields[name],
     label: labels[name],
-    maxLength: contactLimits[name],
+    limit: contactLimits[name],
   });
   const required = (name: keyof typeof contactMissing) => ({
     ...text(name),
@@ -98,9 +100,9 @@ export function ContactForm({
       <DraftLine draft={draft} words={draftWords} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField {...required("name")} autoComplete="name" />
-        <TextField {...required("email")} type="email" autoComplete="email" />
+        <EmailField {...required("email")} />
         <TextField {...text("company")} autoComplete="organization" />
-        <TextField {...text("phone")} type="tel" autoComplete="tel" />
+        <PhoneField {...text("phone")} />
         {answered.includes("projectType") ? null : (
           <SelectField {...select("projectType")} options={contactProjectTypes} />
         )}
@@ -118,11 +120,14 @@ export function ContactForm({
       </div>
       {children}
       <BotCheck check={check} className="mt-6" />
-      <Button size="large" className="mt-2 w-full sm:w-auto" pending={sending} disabled={check.pending}>
-        {sending ? "Sending..." : "Send message"}
-      </Button>
+      <SendButton
+        {...{ check, sending }}
+        words={["Send message", "Sending..."]}
+        size="large"
+        className="mt-2 w-full sm:w-auto"
+      />
       <details className="mt-8 text-small noscript:hidden">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:text-ink">
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:text-ink">
           Bot check details
         </summary>
         <CheckState settings={botCheck} check={check} />

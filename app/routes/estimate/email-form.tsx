@@ -3,10 +3,11 @@ import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { SendButton } from "~/features/bot-check/send-button";
+import { estimateEmailMissing } from "~/features/contact/form-texts";
 import { useLeadCheck } from "~/features/contact/use-lead-check";
 import { leadCheckActions } from "~/features/leads/lead";
-import { Button } from "~/ui/button";
-import { TextField } from "~/ui/form/field";
+import { EmailField } from "~/ui/form/email-field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
@@ -28,7 +29,8 @@ export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
   const [form, { email }] = useHtmlForm<{ email: string }>({
     id: "estimate-email",
     lastResult,
-    onValidate: undefined,
+    checksOnLeave: true,
+    onSubmit: check.hold,
   });
   const sending = fetcher.state !== "idle";
   const problem = useRef<HTMLDivElement>(null);
@@ -57,19 +59,20 @@ export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
           </Notice>
         </div>
       ) : null}
-      <TextField
+      <EmailField
         field={email}
-        type="email"
         label="Your e-mail address"
         hint="For this estimate and our answer to it, nothing else."
         required
-        autoComplete="email"
-        maxLength={254}
+        data-missing={estimateEmailMissing}
       />
       <BotCheck check={check} className="mt-3" />
-      <Button variant="secondary" className="mt-1 w-full" disabled={sending || check.pending}>
-        {sending ? "Sending…" : "E-mail it to me"}
-      </Button>
+      <SendButton
+        {...{ check, sending }}
+        words={["E-mail it to me", "Sending…"]}
+        variant="secondary"
+        className="mt-1 w-full"
+      />
     </PostForm>
   );
 }

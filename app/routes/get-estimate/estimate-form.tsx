@@ -28,7 +28,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
     id: ESTIMATE_FORM,
     lastResult,
     defaultValue: defaults,
-    onValidate: undefined,
+    checksOnLeave: true,
   });
   const draft = useFormDraft(ESTIMATE_FORM, { whole: true });
   return (
@@ -51,7 +51,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
                 label="What should it do, and for whom?"
                 hint="It is printed on your sheet and read by us when you get in touch."
                 rows={5}
-                maxLength={4000}
+                limit={4000}
               />
             </FormSection>
           );

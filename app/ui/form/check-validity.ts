@@ -1,15 +1,18 @@
 import { parse, type Submission } from "@conform-to/react";
+import { fieldMessages } from "~/lib/field-messages";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isField = (element: Element): element is Field =>
+/** Whether an element is a control with an answer. */
+export const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser by its HTML attributes (required, type, maxlength), so that a page needs no copy of
- * the server's schema. A field's `data-missing` is the message for a missing value, `data-mismatch` that for its `pattern`.
+ * Validates a form in the browser by its HTML attributes (required, type, pattern, and `data-limit` for the length), so
+ * that a page needs no copy of the server's schema. A field's `data-missing` is the message for a missing value,
+ * `data-mismatch` that for its `type` and `pattern`.
  */
 export function checkValidity<Fields>({
   form,
@@ -22,13 +25,33 @@ export function checkValidity<Fields>({
     resolve() {
       const error: Record<string, string[]> = {};
       for (const element of form.elements) {
-        if (!isField(element) || !element.name || element.validity.valid) continue;
-        const { valueMissing, patternMismatch } = element.validity;
-        const { missing, mismatch } = element.dataset;
-        const own = (valueMissing && missing) || (patternMismatch && mismatch);
-        error[element.name] ??= [own || element.validationMessage];
+        if (!isField(element) || !element.name) continue;
+        const message = problemOf(element);
+        if (message) error[element.name] ??= [message];
       }
       return Object.keys(error).length > 0 ? { error } : { value: {} as Fields };
     },
   });
 }
+
+/** What is wrong with a field's answer, in our words; null if nothing is. */
+function problemOf(field: Field): string | null {
+  const { validity, dataset, type } = field;
+  if (validity.valueMissing) {
+    const choice = type === "radio" || type.startsWith("select");
+    return dataset.missing ?? (choice ? fieldMessages.noChoice : fieldMessages.missing);
+  }
+  if (validity.typeMismatch || validity.patternMismatch) {
+    const byType: Record<string, string> = { email: fieldMessages.email, url: fieldMessages.url };
+    return dataset.mismatch ?? byType[type] ?? fieldMessages.other;
+  }
+  if (validity.tooShort && "minLength" in field) return fieldMessages.tooShort(field.minLength);
+  if (dataset.limit && lengthOf(field.value) > Number(dataset.limit)) {
+    return fieldMessages.tooLong(Number(dataset.limit));
+  }
+  if (validity.badInput) return type === "date" ? fieldMessages.date : fieldMessages.other;
+  return validity.valid ? null : field.validationMessage;
+}
+
+/** A text's length as the server counts it: in UTF-16 units, trimmed. */
+export const lengthOf = (text: string): number => text.trim().length;

@@ -17,9 +17,12 @@ export type Own = "name" | "id" | "form" | "defaultValue" | "className" | "key";
 
 const hintId = (field: FieldState) => `${field.id}-hint`;
 
-/** The `aria-describedby` of a control: its errors and its hint. */
-export const described = (field: FieldState, hint: ReactNode) =>
-  [field.errors && field.errorId, hint && hintId(field)].filter(Boolean).join(" ") || undefined;
+export const countId = (field: FieldState) => `${field.id}-count`;
+
+/** The `aria-describedby` of a control: its errors, its hint and the count of a text with a limit. */
+export const described = (field: FieldState, hint: ReactNode, limit?: number) =>
+  [field.errors && field.errorId, hint && hintId(field), limit && countId(field)].filter(Boolean).join(" ") ||
+  undefined;
 
 /** A field's initial text; the first value if the field was sent twice. */
 export function startText(field: { initialValue?: unknown }): string | undefined {

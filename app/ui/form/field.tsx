@@ -2,6 +2,7 @@ import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/rea
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { described, type FieldFrame, FieldNotes, LabelText, type Own, startText } from "./field-frame";
+import { TextLimit } from "./text-limit";
 
 const control =
   "w-full min-h-12 rounded-control border border-field bg-card px-3.5 py-2.5 text-ink " +
@@ -14,18 +15,32 @@ function Frame({
   hint,
   className,
   required,
+  limit,
+  notes,
   children,
-}: FieldFrame & { required?: boolean; children: ReactNode }) {
+}: FieldFrame & TextExtras & { required?: boolean; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1.5 block text-small font-semibold">
         <LabelText {...{ label, required }} />
       </label>
       {children}
+      {limit ? <TextLimit key={field.key} field={field} limit={limit} start={startText(field)} /> : null}
+      {notes}
       <FieldNotes {...{ field, hint }} />
     </div>
   );
 }
+
+type TextExtras = {
+  /**
+   * The longest text in UTF-16 units. Not `maxLength`, by which browsers cut what is pasted without a word: more can be
+   * typed, is counted, and refused with a message.
+   */
+  limit?: number;
+  /** Shown between the control and its hint. */
+  notes?: ReactNode;
+};
 
 type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
 
@@ -35,18 +50,24 @@ export function TextField({
   label,
   hint,
   className,
+  limit,
+  notes,
   type = "text",
   ...input
-}: FieldFrame & Omit<ComponentProps<"input">, Own | "type"> & { type?: TextType }) {
+}: FieldFrame &
+  TextExtras &
+  Omit<ComponentProps<"input">, Own | "type" | "maxLength"> & { type?: TextType }) {
+  const counted = type === "password" ? undefined : limit;
   return (
-    <Frame {...{ field, label, hint, className, required: input.required }}>
+    <Frame {...{ field, label, hint, className, notes, limit: counted, required: input.required }}>
       <input
         {...getInputProps(field, { type })}
         {...input}
         key={field.key}
+        data-limit={limit}
         // A password is never written back into the page.
         defaultValue={type === "password" ? undefined : startText(field)}
-        aria-describedby={described(field, hint)}
+        aria-describedby={described(field, hint, counted)}
         className={control}
       />
     </Frame>
@@ -59,17 +80,19 @@ export function TextAreaField({
   label,
   hint,
   className,
+  limit,
   ...area
-}: FieldFrame & Omit<ComponentProps<"textarea">, Own>) {
+}: FieldFrame & Pick<TextExtras, "limit"> & Omit<ComponentProps<"textarea">, Own | "maxLength">) {
   return (
-    <Frame {...{ field, label, hint, className, required: area.required }}>
+    <Frame {...{ field, label, hint, className, limit, required: area.required }}>
       <textarea
         rows={6}
         {...getTextareaProps(field)}
         {...area}
         key={field.key}
+        data-limit={limit}
         defaultValue={startText(field)}
-        aria-describedby={described(field, hint)}
+        aria-describedby={described(field, hint, limit)}
         className={classNames(control, "resize-y")}
       />
     </Frame>

@@ -1,16 +1,60 @@
 import { useForm } from "@conform-to/react";
-import { checkValidity } from "./check-validity";
+import { useEffect, useRef } from "react";
+import { afterPress } from "./after-press";
+import { checkValidity, isField } from "./check-validity";
+
+/** The name of the button with which conform has a single field checked. */
+const CONFORMS_OWN = "__intent__";
+
+type Options<Fields extends Record<string, unknown>> = Omit<
+  Parameters<typeof useForm<Fields>>[0],
+  "shouldValidate" | "shouldRevalidate"
+> & {
+  /** Checks each field when it is left, and again while it is corrected; not only all of them when the form is sent. */
+  checksOnLeave?: boolean;
+};
 
 /**
- * Conform's `useForm` with our defaults: validated in the browser by the HTML attributes, on submit. With
- * `onValidate: undefined` the browser shows its own messages. The server always validates again.
+ * Conform's `useForm` with our defaults: validated in the browser by the HTML attributes, on submit. The
+ * server always validates again.
  */
-export const useHtmlForm = <Fields extends Record<string, unknown>>(
-  options: Parameters<typeof useForm<Fields>>[0],
-) =>
-  useForm<Fields>({
+export function useHtmlForm<Fields extends Record<string, unknown>>({
+  checksOnLeave = false,
+  ...options
+}: Options<Fields>): ReturnType<typeof useForm<Fields>> {
+  const [form, fields] = useForm<Fields>({
     defaultNoValidate: false,
     shouldValidate: "onSubmit",
+    shouldRevalidate: checksOnLeave ? "onInput" : "onSubmit",
     onValidate: checkValidity,
     ...options,
   });
+  const check = useRef((_name: string) => {});
+  check.current = (name) => form.validate({ name: name as never });
+
+  // Not conform's own check on blur, which can take the button away from under a press.
+  useEffect(() => {
+    if (!checksOnLeave) return;
+    const left = new Set<string>();
+    const leave = ({ target }: FocusEvent) => {
+      if (!isField(target) || !target.name || target.form?.id !== form.id) return;
+      if (target.type === "radio" || target.type === "checkbox") return;
+      left.add(target.name);
+      afterPress(() => {
+        if (left.delete(target.name) && target.form?.isConnected) check.current(target.name);
+      });
+    };
+    // A press that sends the form has checked all fields; checking one more would take the error summary away again.
+    const send = ({ target, submitter }: SubmitEvent) => {
+      const ours = target instanceof HTMLFormElement && target.id === form.id;
+      if (ours && submitter?.getAttribute("name") !== CONFORMS_OWN) left.clear();
+    };
+    document.addEventListener("focusout", leave);
+    document.addEventListener("submit", send, true);
+    return () => {
+      document.removeEventListener("focusout", leave);
+      document.removeEventListener("submit", send, true);
+    };
+  }, [checksOnLeave, form.id]);
+  return [form, fields];
+}

@@ -43,7 +43,7 @@ export function LeadStatusForm({ lead, filter, token, lastResult }: LeadStatusFo
         label="Note"
         hint="For staff only."
         rows={5}
-        maxLength={NOTE_LIMIT}
+        limit={NOTE_LIMIT}
         dir="auto"
       />
     </PostForm>

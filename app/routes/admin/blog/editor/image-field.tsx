@@ -55,7 +55,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
         <TextField
           field={image}
           label={postFormLabels.image}
-          maxLength={postFormLimits.image}
+          limit={postFormLimits.image}
           inputMode="url"
           hint="An address that begins with https://, or a path on this site. If left empty, a drawing is made for the post."
           onChange={(event) => setPreview(event.target.value)}
@@ -93,7 +93,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
       <TextField
         field={imageAlt}
         label={postFormLabels.imageAlt}
-        maxLength={postFormLimits.imageAlt}
+        limit={postFormLimits.imageAlt}
         hint="What it shows, for people who cannot see it. Required before a post with an image is published."
       />
     </fieldset>

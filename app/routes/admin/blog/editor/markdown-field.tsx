@@ -2,6 +2,7 @@ import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import { type KeyboardEvent, useRef } from "react";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { described, FieldNotes, startText } from "~/ui/form/field-frame";
+import { TextLimit } from "~/ui/form/text-limit";
 import { applyMarkup, type Markup, markups } from "./markdown-syntax";
 import { typeEdit } from "./type-edit";
 import { useImageUploads } from "./use-image-uploads";
@@ -57,11 +58,11 @@ export function MarkdownField({ field, token }: MarkdownFieldProps) {
           key={field.key}
           rows={24}
           required
-          maxLength={postFormLimits.content}
+          data-limit={postFormLimits.content}
           data-missing="Content is required"
           dir="auto"
           defaultValue={startText(field)}
-          aria-describedby={described(field, true)}
+          aria-describedby={described(field, true, postFormLimits.content)}
           onKeyDown={pressKey}
           onPaste={(event) => void insertImages(event, event.clipboardData)}
           onDrop={(event) => void insertImages(event, event.dataTransfer)}
@@ -71,6 +72,7 @@ export function MarkdownField({ field, token }: MarkdownFieldProps) {
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {status}
       </p>
+      <TextLimit key={field.key} field={field} limit={postFormLimits.content} start={startText(field)} />
       <FieldNotes
         field={field}
         hint="Markdown with tables, task lists, footnotes and code. Images can be pasted or dropped into the text."

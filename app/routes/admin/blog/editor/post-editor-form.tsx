@@ -80,14 +80,14 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               field={fields.title}
               label={labels.title}
               required
-              maxLength={limits.title}
+              limit={limits.title}
               data-missing="Title is required"
               dir="auto"
             />
             <TextField
               field={fields.slug}
               label={labels.slug}
-              maxLength={limits.slug}
+              limit={limits.slug}
               hint="The end of the post's address. If left empty, it is made from the title."
             />
             <MarkdownField field={fields.content} token={token} />
@@ -95,7 +95,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
               field={fields.excerpt}
               label={labels.excerpt}
               rows={3}
-              maxLength={limits.excerpt}
+              limit={limits.excerpt}
               hint="If left empty, the first 200 characters of the text."
               dir="auto"
             />

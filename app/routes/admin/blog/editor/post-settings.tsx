@@ -24,12 +24,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         options={categories}
         placeholder="Uncategorized"
       />
-      <TextField
-        field={fields.tags}
-        label={labels.tags}
-        maxLength={limits.tags}
-        hint="Separated by commas."
-      />
+      <TextField field={fields.tags} label={labels.tags} limit={limits.tags} hint="Separated by commas." />
       <ImageField
         image={fields.image}
         imageFile={fields.imageFile}
@@ -39,7 +34,7 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField field={fields.date} label={labels.date} type="date" />
-        <TextField field={fields.author} label={labels.author} maxLength={limits.author} />
+        <TextField field={fields.author} label={labels.author} limit={limits.author} />
       </div>
       <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
         <input
@@ -54,23 +49,19 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
       ) : null}
       <details className="border-t border-rule pt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-small font-semibold">
+        <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
           For search engines
         </summary>
         <div className="space-y-4 pt-2">
-          <TextField field={fields.metaTitle} label={labels.metaTitle} maxLength={limits.metaTitle} />
+          <TextField field={fields.metaTitle} label={labels.metaTitle} limit={limits.metaTitle} />
           <TextAreaField
             field={fields.metaDescription}
             label={labels.metaDescription}
             rows={3}
-            maxLength={limits.metaDescription}
+            limit={limits.metaDescription}
             hint="If left empty, the first 160 characters of the text."
           />
-          <TextField
-            field={fields.metaKeywords}
-            label={labels.metaKeywords}
-            maxLength={limits.metaKeywords}
-          />
+          <TextField field={fields.metaKeywords} label={labels.metaKeywords} limit={limits.metaKeywords} />
         </div>
       </details>
     </div>

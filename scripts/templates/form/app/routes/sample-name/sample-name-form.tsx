@@ -38,7 +38,7 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
         field={fields.name}
         label={labels.name}
         required
-        maxLength={limits.name}
+        limit={limits.name}
         autoComplete="name"
         data-missing={missing.name}
       />
@@ -47,7 +47,7 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
         label={labels.email}
         type="email"
         required
-        maxLength={limits.email}
+        limit={limits.email}
         autoComplete="email"
         data-missing={missing.email}
       />
@@ -56,7 +56,7 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
         label={labels.message}
         rows={6}
         required
-        maxLength={limits.message}
+        limit={limits.message}
         data-missing={missing.message}
       />
       <BotCheck check={check} />
