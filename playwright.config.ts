@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 30_000,
+  // A form that is sent waits for its bot check, ten seconds at most.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a test may time out once; the report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,

@@ -60,7 +60,7 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
               />
               <span
                 className={classNames(
-                  "mt-1 px-1.5",
+                  "mt-1 px-1",
                   step === chosen && "rounded-control outline-1 outline-link",
                 )}
               >

@@ -1,12 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
+import { SendButton } from "~/features/bot-check/send-button";
 import { sampleNameLimits as limits, sampleNameTexts } from "~/features/contact/sample-name-texts";
 import { useLeadCheck } from "~/features/contact/use-lead-check";
 import { leadCheckActions } from "~/features/leads/lead";
+import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
+import { useSubmitting } from "~/ui/form/use-submitting";
 
 type SampleNameFields = { name: string; email: string; message: string };
 
@@ -21,8 +24,14 @@ type SampleNameFormProps = {
 
 /** A plain HTML form. With JavaScript it is sent without leaving the page. */
 export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormProps) {
+  const sending = useSubmitting("/sample-name");
   const check = useLeadCheck(botCheck, leadCheckActions.contact, lastResult);
-  const [form, fields] = useHtmlForm<SampleNameFields>({ id: "sample-name", lastResult });
+  const [form, fields] = useHtmlForm<SampleNameFields>({
+    id: "sample-name",
+    lastResult,
+    checksOnLeave: true,
+    onSubmit: check.hold,
+  });
   return (
     <PostForm
       form={form}
@@ -31,8 +40,6 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
       labels={labels}
       errorTitle="Your message was not sent yet."
       className="space-y-5"
-      button={["Send", "Sending..."]}
-      buttonLook={{ disabled: check.pending }}
     >
       <TextField
         field={fields.name}
@@ -42,13 +49,11 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
         autoComplete="name"
         data-missing={missing.name}
       />
-      <TextField
+      <EmailField
         field={fields.email}
         label={labels.email}
-        type="email"
         required
         limit={limits.email}
-        autoComplete="email"
         data-missing={missing.email}
       />
       <TextAreaField
@@ -60,6 +65,7 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
         data-missing={missing.message}
       />
       <BotCheck check={check} />
+      <SendButton check={check} sending={sending} words={["Send", "Sending..."]} />
     </PostForm>
   );
 }
