@@ -70,7 +70,7 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
                 className={classNames(
                   "mt-0.5 text-xs sm:text-label",
                   step !== chosen && "text-ink-2",
-                  step % 2 === 1 && "max-[18rem]:invisible",
+                  step % 2 === 1 && step !== chosen && "max-[22rem]:invisible",
                 )}
               >
                 <span className="hidden sm:inline">×</span>
