@@ -1,3 +1,5 @@
+import "./scroll-edges.css";
+
 /** Code, or an HTTP message. Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
@@ -7,7 +9,7 @@ export function CodeBlock({ label, children }: { label: string; children: string
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="panel overflow-x-auto px-5 py-4"
+      className="panel scroll-edges overflow-x-auto px-5 py-4 [--edge-ground:var(--color-card)]"
     >
       <pre className="figures text-small leading-relaxed">
         <code>{children}</code>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { RoledTable } from "./roled-table";
+import "./scroll-edges.css";
 import "./table.css";
 
 type TableProps = {
@@ -36,7 +37,7 @@ export function Table({ caption, captionHidden, stickyFirstColumn, className, ro
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       // Positioned, because content for screen readers would otherwise widen the page.
-      className="relative overflow-x-auto border-y border-ink"
+      className="scroll-edges relative overflow-x-auto border-y border-ink"
     >
       {roled ? (
         <RoledTable labelledBy={captionId} className={classes}>

@@ -13,6 +13,9 @@ export const markdownLimits = {
 /** Code beyond this many characters of a post is not highlighted: its HTML would be twenty times as long. */
 export const MAX_HIGHLIGHTED_CODE = 40_000;
 
+/** Paragraphs, headings and cells of more characters keep their quotes and dashes as typed. */
+export const MAX_TYPESET_BLOCK = 4_000;
+
 /** The text cannot be rendered; the message tells its author why. */
 export class MarkdownRefused extends Error {}
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time";
 import { headingId } from "./heading-id";
 import { renderMarkdown } from "./markdown.server";
 
@@ -38,7 +39,7 @@ describe("the anchor of a heading", () => {
 
 test("tables scroll by themselves", async () => {
   expect(await html("| a | b |\n|---|--:|\n| 1 | 2 |")).toMatch(
-    /^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[\s\S]*<td class="align-right">2<\/td>/,
+    /^<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>[\s\S]*<td class="align-right">2<\/td>/,
   );
 });
 
@@ -59,9 +60,27 @@ test("footnotes, strikethrough and bare addresses", async () => {
 test("code is marked up for its language, and an unknown language is left plain", async () => {
   const code = await html("```ts\nconst a = 1; // x\n```\n\n```nosuch\n<b>\n```");
   expect(code).toContain(
-    '<pre tabindex="0"><code class="language-ts"><span class="hljs-keyword">const</span>',
+    '<pre role="region" aria-label="Code 1" tabindex="0"><code class="language-ts"><span class="hljs-keyword">const</span>',
   );
-  expect(code).toContain('<code class="language-nosuch">&#x3C;b>');
+  expect(code).toContain('aria-label="Code 2" tabindex="0"><code class="language-nosuch">&#x3C;b>');
+});
+
+test("quotes, apostrophes, dashes and ellipses are typographic, but not in code or anchors", async () => {
+  const { html, headings } = renderMarkdown(
+    `## What's "new"\n\nIt's the *client's* "plan" -- or not... \`it's --x\`\n\n| It's |\n|---|\n| "a" |\n\n    it's`,
+  );
+  expect(html).toContain('<h2 id="whats-new">What’s “new”</h2>');
+  expect(html).toContain("<p>It’s the <em>client’s</em> “plan” – or not… <code>it's --x</code></p>");
+  expect(html).toContain("<th>It’s</th>");
+  expect(html).toContain("<td>“a”</td>");
+  expect(html).toContain("<code>it's\n</code>");
+  expect(headings).toEqual([{ depth: 2, id: "whats-new", text: "What’s “new”" }]);
+});
+
+test("an endless paragraph keeps its quotes as typed, which would take minutes", async () => {
+  const text = "it's ".repeat(10_000);
+  expect(await processorTime(() => renderMarkdown(text))).toBeLessThan(2_000);
+  expect(renderMarkdown(text).html).toContain("it's it's");
 });
 
 test("images load when they come into view", async () => {

@@ -1,17 +1,24 @@
 import type { Element, ElementContent, Root as HastRoot, Properties } from "hast";
 import { defaultSchema, type Schema } from "hast-util-sanitize";
 import { common, createLowlight } from "lowlight";
-import type { Root } from "mdast";
+import type { Code, Heading, Paragraph, Root, Table, TableCell } from "mdast";
 import { defaultHandlers, type Handlers } from "mdast-util-to-hast";
 import { toString as textOf } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
+import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { createHeadingIds } from "./heading-id";
-import { MAX_HIGHLIGHTED_CODE, refuseDeepLines, refuseExcess, refuseLongHtml } from "./markdown-limits";
+import {
+  MAX_HIGHLIGHTED_CODE,
+  MAX_TYPESET_BLOCK,
+  refuseDeepLines,
+  refuseExcess,
+  refuseLongHtml,
+} from "./markdown-limits";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
@@ -43,15 +50,25 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
   return { html, headings };
 }
 
+type Numbered = { number: number };
+
 function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void {
   const nextId = createHeadingIds();
+  const count = { code: 0, table: 0 };
   let highlighted = 0;
   visit(tree, (node) => {
+    if (node.type === "code" || node.type === "table") {
+      const numbered: Numbered = { number: ++count[node.type] };
+      node.data = { ...node.data, ...numbered };
+    }
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
-      const text = textOf(node);
-      const id = nextId(text);
-      headings.push({ depth: node.depth, id, text });
+      // The anchor is made of what was typed, so it is settled before the quotes are.
+      const id = nextId(textOf(node));
+      typeset(node);
+      headings.push({ depth: node.depth, id, text: textOf(node) });
       node.data = { ...node.data, hProperties: { id } };
+    } else if (node.type === "heading" || node.type === "paragraph" || node.type === "tableCell") {
+      typeset(node);
     }
     if (node.type === "code" && node.lang && lowlight.registered(node.lang)) {
       highlighted += node.value.length;
@@ -63,6 +80,15 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
       node.data = { ...node.data, hProperties: imageProperties(images.get(node.url)) };
     }
   });
+}
+
+const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).freeze();
+
+/** Typographic quotes, apostrophes, dashes and ellipses. Block by block: the plugin's time grows with a text's square. */
+function typeset(block: Heading | Paragraph | TableCell): void {
+  if (textOf(block).length > MAX_TYPESET_BLOCK) return;
+  // It changes the texts of the block itself.
+  smartening.runSync({ type: "root", children: [block] } as Root);
 }
 
 /** The `sizes` of an image in the text. */
@@ -78,10 +104,10 @@ function imageProperties(image: ReturnType<ImageSizes["get"]>): Properties {
 }
 
 const handlers: Handlers = {
-  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1).
+  // Wide code and tables scroll on their own, by keyboard as well (WCAG 2.1.1). `prepare` numbers them for their names.
   code(state, node) {
     const pre = defaultHandlers.code(state, node) as Element;
-    return { ...pre, properties: { ...pre.properties, tabIndex: 0 } };
+    return { ...pre, properties: { ...pre.properties, ...scrolling("Code", node) } };
   },
   table(state, node) {
     const table = defaultHandlers.table(state, node) as Element;
@@ -90,7 +116,7 @@ const handlers: Handlers = {
       if (properties.align) properties.className = [`align-${properties.align}`];
       delete properties.align;
     });
-    const properties = { className: ["table-scroll"], role: "region", ariaLabel: "Table", tabIndex: 0 };
+    const properties = { className: ["table-scroll"], ...scrolling("Table", node) };
     return { type: "element", tagName: "div", properties, children: [table] };
   },
   // Even disabled checkboxes, as in task lists, need a label.
@@ -104,17 +130,28 @@ const handlers: Handlers = {
   },
 };
 
+/** Several landmarks of a page need different names. */
+const scrolling = (what: "Code" | "Table", { data }: Code | Table): Properties => ({
+  role: "region",
+  ariaLabel: `${what} ${(data as Numbered | undefined)?.number ?? 1}`,
+  tabIndex: 0,
+});
+
 const schema: Schema = {
   ...defaultSchema,
   // Ids come from headings and from footnotes, which are prefixed already; authors cannot set any.
   clobber: [],
   attributes: {
     ...defaultSchema.attributes,
-    pre: [["tabIndex", 0]],
+    pre: [
+      ["role", "region"],
+      ["ariaLabel", /^Code \d+$/],
+      ["tabIndex", 0],
+    ],
     div: [
       ["className", "table-scroll"],
       ["role", "region"],
-      ["ariaLabel", "Table"],
+      ["ariaLabel", /^Table \d+$/],
       ["tabIndex", 0],
     ],
     span: [["className", /^hljs-[\w-]+$/]],

@@ -1,5 +1,6 @@
 import { useBrand } from "~/lib/brand";
 import { PageSection } from "~/ui/page-section";
+import "~/ui/scroll-edges.css";
 import { others, rows } from "./comparison-rows";
 
 const caption =
@@ -18,7 +19,7 @@ export function Comparison() {
 function ComparisonTable({ studioName }: { studioName: string }) {
   return (
     <section
-      className="overflow-x-auto max-md:hidden"
+      className="scroll-edges overflow-x-auto max-md:hidden"
       aria-labelledby="comparison-caption"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
