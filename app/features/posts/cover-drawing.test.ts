@@ -1,27 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { drawCover } from "./cover-drawing";
+import { coverGrounds, drawCover } from "./cover-drawing";
 
-test.each([
-  null,
-  2,
-  3,
-  4,
-  5,
-  6,
-  7,
-  8,
-  99,
-])("category %j: always the same for a slug, another for the next", (category) => {
-  expect(drawCover("a-post", category)).toEqual(drawCover("a-post", category));
-  const drawings = ["a", "b", "c", "d"].map((slug) => JSON.stringify(drawCover(slug, category)));
-  expect(new Set(drawings).size).toBeGreaterThan(1);
+const posts = Array.from({ length: 300 }, (_, index) => ({
+  slug: `post-${index}`,
+  title: `Post ${"x".repeat(index % 17)} on ${index} things ${"and more ".repeat(index % 5)}`,
+}));
+
+test("a cover is always the same for a post, and no two posts have the same", () => {
+  expect(posts.map(drawCover)).toEqual(posts.map(drawCover));
+  expect(new Set(posts.map((post) => JSON.stringify(drawCover(post).drawing))).size).toBe(posts.length);
+  expect(new Set(posts.map((post) => drawCover(post).ground))).toEqual(new Set(coverGrounds));
 });
 
-test("every drawing stays on its sheet and small", () => {
-  for (let index = 0; index < 300; index++) {
-    const { thin, pencil, main } = drawCover(`post ${index}`, (index % 8) + 1);
+test("the same post by another title has another drawing", () => {
+  const [post] = posts;
+  const other = { slug: post?.slug ?? "", title: "An altogether different name for this" };
+  expect(drawCover(other)).not.toEqual(post && drawCover(post));
+});
+
+test("of the bundled posts, no two share both motif and ground", () => {
+  const covers = readdirSync("seed/posts").map((file) => {
+    const title = /^title: (.*)$/m.exec(readFileSync(`seed/posts/${file}`, "utf8"))?.[1] ?? "";
+    const { ground, motif } = drawCover({ slug: file.replace(/\.md$/, ""), title });
+    return `${motif} on ${ground}`;
+  });
+  expect(new Set(covers).size).toBe(covers.length);
+});
+
+test.each([
+  "",
+  " ",
+  "a",
+  "日本語",
+  "x".repeat(200),
+  "a ".repeat(100),
+])("a title such as %j has a cover", (title) => {
+  for (const { slug } of posts)
+    expect(JSON.stringify(drawCover({ slug, title }))).not.toMatch(/NaN|undefined|null/);
+});
+
+test("every drawing is small and well formed", () => {
+  for (const post of posts) {
+    const { thin, pencil, main } = drawCover(post).drawing;
     for (const path of [thin, pencil, main]) {
-      expect(path).toMatch(/^M[\d\sMmLlHhVvCcAaZz.-]+$/);
+      expect(path).toMatch(/^M[\d\sMmLlHhVvCcSAaZz.-]+$/);
       expect(path.length).toBeLessThan(1_200);
     }
   }

@@ -35,9 +35,11 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </span>
             <LocalTime value={post.createdAt ?? post.date} />
             <span>{post.readTime}</span>
-            <span>
-              <LocalNumber value={post.views} /> views
-            </span>
+            {post.views > 0 ? (
+              <span>
+                <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
+              </span>
+            ) : null}
           </div>
           {post.tags.length > 0 ? (
             <ul

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
@@ -13,31 +14,46 @@ export function PostCard({
   post,
   initials,
   eager,
+  lead,
   headingLevel: Heading = "h2",
 }: {
   post: Card;
   initials: string;
   /** Loads the image at once: for the first card, which is visible without scrolling. */
   eager?: boolean;
+  /** Larger than the others: the newest post, at the head of the listing. */
+  lead?: boolean;
   headingLevel?: "h2" | "h3";
 }) {
   const category = post.category ?? UNCATEGORIZED;
   const more = post.tags.length - TAGS_SHOWN;
   return (
     <article className="panel panel-link relative flex flex-col overflow-hidden">
-      <PostCover {...post} eager={eager} />
-      <div className="flex grow flex-col p-5">
+      <PostCover {...post} eager={eager} large={lead} />
+      <div className={classNames("flex grow flex-col p-5", lead && "lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={post.date} />
         </div>
-        <Heading className="mt-3 line-clamp-2 font-sans text-h3 leading-snug font-semibold">
+        <Heading
+          className={classNames(
+            "mt-3 line-clamp-2",
+            lead ? "text-h2 leading-[1.15]" : "font-sans text-h3 leading-snug font-semibold",
+          )}
+        >
           <Link to={`/blog/${post.slug}`} prefetch="intent" className="after:absolute after:inset-0">
             {post.title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 text-small text-ink-2">{post.excerpt}</p>
+        <p
+          className={classNames(
+            "mt-2 line-clamp-2 text-ink-2",
+            lead ? "max-w-prose text-lead" : "text-small",
+          )}
+        >
+          {post.excerpt}
+        </p>
         {post.tags.length > 0 ? (
           <ul aria-label="Tags" className="figures mt-3 flex flex-wrap gap-x-3 text-label text-ink-2">
             {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
@@ -48,12 +64,16 @@ export function PostCard({
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 text-small text-ink-2">
           <InitialsAvatar initials={initials} size="small" />
-          <span>
-            <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
-          </span>
-          <span>
-            <LocalNumber value={post.likes} /> {post.likes === 1 ? "like" : "likes"}
-          </span>
+          {post.views > 0 ? (
+            <span>
+              <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
+            </span>
+          ) : null}
+          {post.likes > 0 ? (
+            <span>
+              <LocalNumber value={post.likes} /> {post.likes === 1 ? "like" : "likes"}
+            </span>
+          ) : null}
           <Link
             to={`/blog/${post.slug}`}
             prefetch="intent"

@@ -1,12 +1,13 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { Picture } from "~/features/media/picture";
 import { classNames } from "~/ui/class-names";
-import { COVER, drawCover } from "./cover-drawing";
+import { drawCover } from "./cover-drawing";
+import { COVER } from "./cover-motifs";
 import "./post-cover.css";
 
 type PostCoverProps = {
   slug: string;
-  categoryId: number | null;
+  title: string;
   image: string | null;
   imageAlt: string | null;
   cover?: FoundImage | null;
@@ -14,18 +15,21 @@ type PostCoverProps = {
   eager?: boolean;
   /** As wide as the page, but not as tall. */
   wide?: boolean;
+  /** Two columns of the listing wide. */
+  large?: boolean;
   className?: string;
 };
 
-/** The cover of a post: its image, or else the drawing of its slug. */
+/** The cover of a post: its image, or else its drawing. */
 export function PostCover({
   slug,
-  categoryId,
+  title,
   image,
   imageAlt,
   cover,
   eager,
   wide,
+  large,
   className,
 }: PostCoverProps) {
   if (image) {
@@ -35,19 +39,22 @@ export function PostCover({
         sizes={
           wide
             ? "(min-width: 1200px) 1136px, 94vw"
-            : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
+            : large
+              ? "(min-width: 1024px) 760px, 92vw"
+              : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
         }
         loading={eager ? "eager" : "lazy"}
         className={classNames("post-cover", wide && "is-wide", className)}
       />
     );
   }
-  const { thin, pencil, main } = drawCover(slug, categoryId);
+  const { ground, drawing } = drawCover({ slug, title });
+  const { thin, pencil, main } = drawing;
   return (
     <svg
       viewBox={`0 0 ${COVER.width} ${COVER.height}`}
       aria-hidden="true"
-      className={classNames("post-cover blueprint on-night", wide && "is-wide", className)}
+      className={classNames(`post-cover blueprint is-${ground}`, wide && "is-wide", className)}
       fill="none"
       stroke="currentColor"
     >

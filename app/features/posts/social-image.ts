@@ -1,4 +1,4 @@
-import { COVER, type CoverDrawing } from "./cover-drawing";
+import { COVER, type CoverDrawing } from "./cover-motifs";
 
 /** The size that social networks recommend, in pixels. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 };

@@ -14,7 +14,7 @@ import { findPublishedPost } from "./posts.server";
 import type { SocialImage } from "./social-image";
 
 /** Increase this when the design changes, so that stored images are drawn again. */
-const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 2;
 const RETRY_AFTER_S = 30;
 
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
@@ -34,7 +34,7 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
     title: post.title,
     label: post.category ?? UNCATEGORIZED,
     brand: env.brand.name,
-    drawing: drawCover(post.slug, post.categoryId),
+    drawing: drawCover(post).drawing,
   });
 }
 
@@ -42,7 +42,11 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
 export async function drawPageImage(name: string): Promise<Buffer | null> {
   const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
   if (!page) return null;
-  return await storedImage({ ...page, brand: env.brand.name, drawing: drawCover(name, null) });
+  return await storedImage({
+    ...page,
+    brand: env.brand.name,
+    drawing: drawCover({ slug: name, title: page.title }).drawing,
+  });
 }
 
 /** The social image of a product, as PNG; null if there is no such product. */
@@ -54,7 +58,7 @@ export async function drawProductImage(id: string): Promise<Buffer | null> {
     title: tagline,
     label: name,
     brand: env.brand.name,
-    drawing: drawCover(id, null),
+    drawing: drawCover({ slug: id, title: tagline }).drawing,
   });
 }
 

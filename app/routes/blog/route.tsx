@@ -9,6 +9,7 @@ import { useBrand } from "~/lib/brand";
 import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { classNames } from "~/ui/class-names";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
@@ -75,11 +76,21 @@ export default function Blog() {
       </div>
       {posts.length > 0 ? (
         <ul className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {posts.map((post, index) => (
-            <li key={post.id} className="grid">
-              <PostCard post={post} initials={initials} eager={index === 0} />
-            </li>
-          ))}
+          {posts.map((post, index) => {
+            const lead = index === 0 && page === 1 && !narrowed;
+            return (
+              <li
+                key={post.id}
+                className={classNames(
+                  "grid",
+                  lead && "md:col-span-2",
+                  lead && posts.length > 2 && "lg:row-span-2",
+                )}
+              >
+                <PostCard post={post} initials={initials} eager={index === 0} lead={lead} />
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <p className="mt-8 max-w-prose text-lead text-ink-2">

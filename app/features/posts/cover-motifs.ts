@@ -1,0 +1,179 @@
+/** A drawing as path data: thin lines, the correction pencil's lines, and the main lines. */
+export type CoverDrawing = { thin: string; pencil: string; main: string };
+
+export const COVER = { width: 480, height: 270 };
+
+/** What a motif draws: whole numbers that look random but follow from the post, and the lengths of its title's words. */
+export type CoverSource = { between: (min: number, max: number) => number; words: readonly number[] };
+
+type Motif = (source: CoverSource) => CoverDrawing;
+
+const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+const cross = (x: number, y: number) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`;
+const measure = (from: number, to: number, y: number) =>
+  `M${from} ${y}H${to}M${from} ${y - 5}v10M${to} ${y - 5}v10`;
+type Point = { x: number; y: number };
+/** The list's item, as if it began again at its end. */
+const at = (list: readonly number[], index: number): number => list[index % list.length] ?? 5;
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** A curve through as many points as the title has words, as high as these are long. */
+const spline: Motif = ({ words, between }) => {
+  const points = (words.length > 1 ? words : [...words, 4, 9]).slice(0, 7).map((word, index, { length }) => ({
+    x: Math.round(48 + (index * 384) / (length - 1)),
+    y: 214 - Math.min(12, word) * 14,
+  }));
+  const reach = Math.round(150 / points.length);
+  const [first, ...others] = points as [Point, ...Point[]];
+  const last = others.at(-1) ?? first;
+  return {
+    thin: times(3, () => cross(between(1, 19) * 24, between(1, 9) * 24)).join(""),
+    pencil:
+      others.map(({ x, y }) => `M${x - reach} ${y}H${x + reach}${circle(x - reach, y, 4)}`).join("") +
+      measure(first.x, last.x, 248),
+    main: `M${first.x} ${first.y}C${first.x + reach} ${first.y} ${others
+      .map(({ x, y }, index) => `${index ? "S" : ""}${x - reach} ${y} ${x} ${y}`)
+      .join("")}`,
+  };
+};
+
+/** Lines of code between brackets. */
+const listing: Motif = ({ words, between }) => {
+  let indent = 0;
+  const lines = times(6, (row) => {
+    indent = Math.max(0, Math.min(3, indent + between(-1, 1)));
+    const start = 140 + indent * 24;
+    return { start, end: Math.min(372, start + 16 * at(words, row)), y: 56 + row * 32 };
+  });
+  return {
+    thin: lines.map(({ y }) => `M112 ${y}h10`).join(""),
+    pencil: "M120 30H84V240H120M360 30H396V240H360",
+    main: lines.map(({ start, end, y }) => `M${start} ${y}H${end}`).join(""),
+  };
+};
+
+/** A floor plan. */
+const floorPlan: Motif = ({ words, between }) => {
+  const [wall, left, right] = [between(9, 13) * 24 - 24, between(4, 7) * 24, between(4, 7) * 24];
+  return {
+    thin: `M${wall} ${left + 24}a24 24 0 0 1 24 24M${wall} ${left + 24}v24${words
+      .slice(0, 3)
+      .map((word, row) => `M84 ${left + 14 + 12 * row}h${3 * Math.min(12, word)}`)
+      .join("")}`,
+    pencil: `${measure(72, 408, 246)}${cross(72, 36)}${cross(408, 36)}`,
+    main: `${box(72, 36, 336, 180)}M${wall} 36V${left}M${wall} ${left + 48}V216M72 ${left}H${wall - 48}M${wall} ${right}H360`,
+  };
+};
+
+/** Layers, one above the other. */
+const layers: Motif = ({ between }) => {
+  const count = between(3, 4);
+  const [left, skew, gap] = [between(70, 110), between(60, 90), between(38, 46)];
+  const tops = times(count, (index) => 40 + index * gap);
+  return {
+    thin: `M${left} ${40 + 46}V${(tops.at(-1) ?? 0) + 46}M${left + 220} ${40 + 46}V${(tops.at(-1) ?? 0) + 46}`,
+    pencil:
+      times(2, () => cross(between(1, 19) * 24, between(1, 9) * 24)).join("") +
+      measure(left, left + 220, 252),
+    main: tops
+      .map((top) => `M${left} ${top + 46}L${left + skew} ${top}h220L${left + 220} ${top + 46}z`)
+      .join(""),
+  };
+};
+
+/** Points in three columns, each connected with some of the next. */
+const network: Motif = ({ words, between }) => {
+  const columns = [84, 240, 396].map((x) => {
+    const count = between(2, 4);
+    return times(count, (index) => ({ x, y: Math.round((index + 0.5) * (220 / count)) + 18 }));
+  });
+  const links = columns
+    .slice(0, -1)
+    .flatMap((column, index) =>
+      column.flatMap((from) =>
+        (columns[index + 1] ?? []).map((to) => ({ from, to, strong: between(0, 2) === 0 })),
+      ),
+    );
+  const path = (strong: boolean) =>
+    links
+      .filter((link) => link.strong === strong)
+      .map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`)
+      .join("");
+  return {
+    thin: path(false),
+    pencil: columns
+      .flat()
+      .map(({ x, y }, index) => circle(x, y, 5 + Math.min(12, at(words, index))))
+      .join(""),
+    main: path(true) || `M84 129L396 129`,
+  };
+};
+
+/** Overlapping circles. */
+const circles: Motif = ({ words, between }) => {
+  const rounds = times(Math.max(3, Math.min(6, words.length)), (index) => ({
+    x: 96 + index * 58,
+    y: between(105, 160),
+    r: 20 + 5 * Math.min(12, at(words, index)),
+  }));
+  return {
+    thin: rounds.map(({ x, y }) => cross(x, y)).join(""),
+    pencil: `M${rounds.map(({ x, y }) => `${x} ${y}`).join("L")}`,
+    main: rounds.map(({ x, y, r }) => circle(x, y, r)).join(""),
+  };
+};
+
+/** Bars from a lower to an upper value. */
+const ranges: Motif = ({ words, between }) => {
+  const bars = times(4, (row) => {
+    const from = between(60, 190);
+    return { from, to: Math.min(430, from + 40 + 16 * at(words, row)), y: 44 + row * 46 };
+  });
+  const all = { from: Math.min(...bars.map(({ from }) => from)), to: Math.max(...bars.map(({ to }) => to)) };
+  return {
+    thin: times(8, (index) => `M${60 + index * 52} 30V222`).join(""),
+    pencil: measure(all.from, all.to, 246),
+    main: bars.map(({ from, to, y }) => box(from, y, to - from, 22)).join(""),
+  };
+};
+
+/** Shelves, with things on some of them. */
+const shelves: Motif = ({ between }) => {
+  const things = times(15, (index) => ({
+    column: index % 5,
+    row: Math.floor(index / 5),
+    kind: between(0, 3),
+  }));
+  const place = ({ column, row }: { column: number; row: number }) => ({
+    x: 66 + column * 72,
+    y: 34 + row * 66,
+  });
+  const draw = (kind: number) =>
+    things
+      .filter((thing) => thing.kind === kind)
+      .map((thing) => {
+        const { x, y } = place(thing);
+        return kind === 2 ? circle(x + 30, y + 36, 18) : box(x + 10, y + 16, 40, 38);
+      })
+      .join("");
+  return {
+    thin: `${times(3, (row) => `M60 ${90 + row * 66}H420`).join("")}M60 30V230M420 30V230`,
+    pencil: draw(2) + measure(60, 420, 252),
+    main: draw(1) + draw(3),
+  };
+};
+
+export const motifs: readonly Motif[] = [
+  spline,
+  listing,
+  floorPlan,
+  layers,
+  network,
+  circles,
+  ranges,
+  shelves,
+];
