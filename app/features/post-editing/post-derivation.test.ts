@@ -22,7 +22,14 @@ describe("an excerpt", () => {
     );
   });
 
-  test("ends after 200 characters with an ellipsis", () => {
+  test("ends between words", () => {
+    const before = "a ".repeat(95);
+    expect(excerptFromContent(`${before}wonderful story`)).toBe(`${before.trim()} wonderful...`);
+    expect(excerptFromContent(`${before}wonderfully, told`)).toBe(`${before.trim()}...`);
+    expect(excerptFromContent(`${before}wonder, and so on`)).toBe(`${before.trim()} wonder...`);
+  });
+
+  test("ends after 200 characters of a single word with an ellipsis", () => {
     expect(excerptFromContent("a".repeat(200))).toBe("a".repeat(200));
     expect(excerptFromContent("a".repeat(201))).toBe(`${"a".repeat(200)}...`);
     expect(excerptFromContent("a".repeat(201), 160)).toBe(`${"a".repeat(160)}...`);

@@ -9,7 +9,7 @@ export const META_DESCRIPTION_LENGTH = 160;
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
 /**
- * The first `length` characters of a text without its markdown, then an ellipsis. Only the beginning of the text is
+ * The words within the first `length` characters of a text without its markdown, then an ellipsis. Only the beginning of the text is
  * examined: removing the markdown of 300,000 characters can take minutes.
  */
 export function excerptFromContent(content: string, length = EXCERPT_LENGTH): string {
@@ -17,7 +17,10 @@ export function excerptFromContent(content: string, length = EXCERPT_LENGTH): st
   const plain = removeMarkdown(withoutBoxesAndTables(start)).replace(/\s+/g, " ").trim();
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
-  return `${characters.slice(0, length).join("")}...`;
+  // One character more tells whether the last word is whole.
+  const cut = characters.slice(0, length + 1).join("");
+  const words = cut.replace(/[\s\p{P}]*\s\S*$/u, "");
+  return `${words && words !== cut ? words : characters.slice(0, length).join("")}...`;
 }
 
 /** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
