@@ -4,14 +4,13 @@ import { posts } from "#drizzle/schema/posts";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { type Author, mayPublish } from "./author";
 import { reasonOf } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
 import { fieldsOf } from "./post-saving.server";
-import { toFormValues } from "./post-schema.server";
+import { emptyValues, toFormValues } from "./post-schema.server";
 import { listWorkingCopies, type WorkingCopy } from "./working-copy.server";
 
 export type Stored = typeof posts.$inferSelect;
@@ -90,14 +89,6 @@ const summary = ({ id, values, updatedAt }: WorkingCopy) => ({
   id,
   title: values.title?.trim() || "Untitled",
   savedAt: updatedAt,
-});
-
-const emptyValues = (): PostFormValues => ({
-  ...{ title: "", slug: "", excerpt: "", content: "", categoryId: "", tags: "" },
-  date: new Date().toISOString().slice(0, 10),
-  author: env.brand.name,
-  ...{ image: "", imageAlt: "", featured: "", metaTitle: "", metaDescription: "", metaKeywords: "" },
-  ...{ publishAt: "", unpublishAt: "" },
 });
 
 async function listEditorCategories() {

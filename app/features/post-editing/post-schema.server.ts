@@ -146,3 +146,12 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
   publishAt: toUtcInput(schedule?.publishAt),
   unpublishAt: toUtcInput(schedule?.unpublishAt),
 });
+
+/** The form's values for a new post. */
+export const emptyValues = (): PostFormValues => ({
+  ...{ title: "", slug: "", excerpt: "", content: "", categoryId: "", tags: "" },
+  date: new Date().toISOString().slice(0, 10),
+  author: env.brand.name,
+  ...{ image: "", imageAlt: "", featured: "", metaTitle: "", metaDescription: "", metaKeywords: "" },
+  ...{ publishAt: "", unpublishAt: "" },
+});

@@ -5,8 +5,9 @@ import { atomic, db } from "~/lib/db.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { createPost, updatePost } from "./post-saving.server";
+import { emptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
-import { discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+import { autosave, discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 
@@ -42,6 +43,23 @@ describe("a working copy", () => {
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
     await createPost({ ...save(), copy: id }, author);
     expect(await listWorkingCopies(author, null)).toEqual([]);
+  });
+
+  test("is not made of a text that was not changed", async () => {
+    const one = save({ content: "first\n\nsecond" });
+    const id = await createPost(one, author);
+    const copy = crypto.randomUUID();
+    const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
+    expect(await autosave(form, id, author)).toBe(`/admin/blog/edit/${id}?view=preview`);
+    expect(await autosave({ ...emptyValues(), copy }, null, author)).toBe("/admin/blog/new?view=preview");
+    expect(await listWorkingCopies(author, id)).toEqual([]);
+    expect(await listWorkingCopies(author, null)).toEqual([]);
+
+    // A change makes one, and taking the change back is kept in it.
+    expect(await autosave({ ...form, title: "Other" }, id, author)).toContain(`copy=${copy}`);
+    expect(await autosave(form, id, author)).toContain(`copy=${copy}`);
+    expect((await listWorkingCopies(author, id))[0]?.values.title).toBe(one.fields.title);
+    await discardWorkingCopy(copy, author.id);
   });
 
   test("is one's own", async () => {

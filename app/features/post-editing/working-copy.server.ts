@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, notInArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { findSchedule } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form-error";
@@ -11,6 +12,8 @@ import { editableBy, mayEdit } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 import { uploadFormImage } from "./post-image.server";
+import { fieldsOf } from "./post-saving.server";
+import { emptyValues, toFormValues } from "./post-schema.server";
 
 /** How long an unsaved text is offered to its writer. */
 const RETENTION_MS = 90 * DAY_MS;
@@ -31,7 +34,8 @@ export const workingCopyForm = {
 };
 
 /**
- * Autosaves the editor's form as a working copy of the post `requestedPost`, or of a new one.
+ * Autosaves the editor's form as a working copy of the post `requestedPost`, or of a new one. A form that says what is
+ * stored already makes no copy.
  * @returns the address of its preview.
  * @throws FormError with 403 if the copy is another editor's.
  */
@@ -43,9 +47,38 @@ export async function autosave(
   // A writer's text for a post that an editor has taken over in the meantime becomes a new post.
   const postId = requestedPost && (await mayEdit(requestedPost, author)) ? requestedPost : null;
   const copy = String(values.copy ?? "");
+  if (await isUntouched(values, postId, author.id)) return editorHref(postId, { view: "preview" });
   const savedAt = await saveWorkingCopy(copy, values, { accountId: author.id, postId });
   if (savedAt === null) throw new FormError("This text belongs to another editor.", { status: 403 });
   return editorHref(postId, { copy, view: "preview" });
+}
+
+/** Whether the form is as the editor opened it: it has no working copy yet, and every field is the stored post's. */
+async function isUntouched(
+  form: Record<string, unknown>,
+  postId: string | null,
+  accountId: string,
+): Promise<boolean> {
+  const id = String(form.copy ?? "");
+  const own = and(eq(workingCopies.id, id), eq(workingCopies.accountId, accountId));
+  if (!isUuid(id) || (await db.$count(workingCopies, own)) > 0) return false;
+  const saved = await savedValues(postId);
+  return saved !== null && postFieldNames.every((name) => sameText(name, form[name], saved[name]));
+}
+
+/** What the editor shows of a stored post, or of a new one; null if there is no such post. */
+async function savedValues(postId: string | null): Promise<PostFormValues | null> {
+  if (postId === null) return emptyValues();
+  const [post] = await db.select().from(posts).where(eq(posts.id, postId));
+  return post ? toFormValues(fieldsOf(post), await findSchedule(postId)) : null;
+}
+
+const scheduled: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];
+
+/** Browsers send line ends as CRLF, and with a script times to the millisecond. */
+function sameText(name: keyof PostFormValues, sent: unknown, saved: string): boolean {
+  const text = typeof sent === "string" ? sent.replace(/\r\n?/g, "\n") : "";
+  return scheduled.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
 /**
