@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { responses } from "~/content/marketing-figures";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
@@ -5,6 +6,7 @@ import { Spline } from "~/ui/illustration/spline";
 
 /** The call to action above the footer's links. */
 export function ClosingBlock({ email }: { email: string }) {
+  const { pathname } = useLocation();
   return (
     <section aria-labelledby="closing-title" className="wrap pt-section">
       <div className="panel grid overflow-hidden md:grid-cols-12">
@@ -18,9 +20,11 @@ export function ClosingBlock({ email }: { email: string }) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/get-estimate">Open the calculator</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
-              Talk to us
-            </ButtonLink>
+            {pathname === "/contact" ? null : (
+              <ButtonLink to="/contact" variant="secondary">
+                Talk to us
+              </ButtonLink>
+            )}
           </div>
           <p className="mt-6 text-small text-ink-2">
             Or write to{" "}

@@ -39,7 +39,7 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <details ref={details} className="mobile-menu group lg:hidden">
+    <details ref={details} className="mobile-menu group min-[74rem]:hidden">
       <summary className="flex size-11 list-none items-center justify-center rounded-control border border-current text-ink [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <Icon name="menu" className="size-6 group-open:hidden" />

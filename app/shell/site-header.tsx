@@ -23,7 +23,7 @@ export function SiteHeader() {
       data-scrolled={scrolled || undefined}
       data-on-dark={onDark || undefined}
     >
-      <div className="mx-auto flex h-(--header-height) max-w-[90rem] items-center gap-x-4 px-4 sm:px-6 lg:gap-x-5 min-[85rem]:gap-x-7 xl:px-8">
+      <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
         <Link
           to="/"
           prefetch="intent"
@@ -31,10 +31,10 @@ export function SiteHeader() {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >
           <BrandMark className="h-8 w-auto shrink-0" />
-          <span className="truncate max-[16rem]:hidden lg:max-xl:hidden">{name}</span>
+          <span className="truncate max-[16rem]:hidden ">{name}</span>
         </Link>
-        <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem] min-[85rem]:gap-x-5 min-[85rem]:text-[0.90625rem]">
+        <nav aria-label="Main" className="max-[74rem]:hidden">
+          <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem]">
             <Item {...homeLink} />
             <li>
               <ServicesMenu />
@@ -47,7 +47,7 @@ export function SiteHeader() {
         <ButtonLink
           to={estimateLink.to}
           size="small"
-          className="whitespace-nowrap max-[28rem]:hidden lg:max-xl:px-3 lg:max-xl:text-[0.8125rem]"
+          className="whitespace-nowrap max-[28rem]:hidden max-xl:min-[74rem]:px-3 max-xl:min-[74rem]:text-[0.8125rem]"
         >
           {estimateLink.label}
         </ButtonLink>

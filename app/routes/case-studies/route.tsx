@@ -64,7 +64,7 @@ export default function CaseStudies() {
       <Register entries={register} />
       <LeadStudy lead={lead} />
       <HowToRead />
-      <NextPage path="/case-studies">Every set began with a range. Yours takes a few minutes.</NextPage>
+      <NextPage path="/case-studies">Every set went through the same five phases.</NextPage>
     </>
   );
 }

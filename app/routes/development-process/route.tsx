@@ -63,7 +63,7 @@ export default function DevelopmentProcess() {
       <Changes />
       <Guarantee />
       <NextPage path="/development-process">
-        Describe the software in the calculator, and read the price range line by line.
+        Three projects that went through these phases, with what was promised and what came.
       </NextPage>
     </div>
   );
