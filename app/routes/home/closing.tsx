@@ -1,31 +1,49 @@
+import { Link } from "@remix-run/react";
+import { responses } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/brand";
-import { ButtonLink } from "~/ui/button";
-import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import { Arrow } from "~/ui/arrow-link";
 
+/** The one call at the end: the calculator, or a mail. */
 export function Closing() {
   const { email } = useBrand();
   return (
-    <section aria-labelledby="closing" className="py-section">
-      <div className="wrap">
-        <div className="relative grid gap-x-12 gap-y-10 py-8 lg:grid-cols-12 lg:p-12">
-          {["top-0 left-0", "top-0 right-0", "bottom-0 left-0", "right-0 bottom-0"].map((corner) => (
-            <RegistrationCross key={corner} className={`absolute max-lg:hidden ${corner}`} />
-          ))}
-          <h2 id="closing" className="text-display lg:col-span-7">
-            Bring us the sketch on the napkin.
+    <section aria-labelledby="closing" className="home-band overflow-clip bg-action text-on-action">
+      <div className="wrap relative grid items-end gap-x-12 gap-y-10 py-section lg:grid-cols-12">
+        <svg
+          viewBox="0 0 560 300"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+          className="pointer-events-none absolute right-0 bottom-0 h-full opacity-30 max-lg:hidden"
+        >
+          <path d="M0 260C120 20 320 330 560 40" strokeWidth="3" />
+          <path d="M0 260 120 20M560 40 320 330" />
+          <circle cx="120" cy="20" r="5" className="fill-action" />
+        </svg>
+        <div className="relative lg:col-span-8">
+          <h2 id="closing" className="text-display">
+            Want to Build Custom Software?
           </h2>
-          <div className="flex flex-col items-start justify-end gap-5 lg:col-span-5">
-            <p className="text-lead text-ink-2">
-              A few answers give you a range. If you would rather talk first, write to us and a person replies
-              within 24 hours.
-            </p>
-            <ButtonLink to="/get-estimate" size="large">
-              Get your estimate
-            </ButtonLink>
-            <a href={`mailto:${email}`} className="figures link inline-flex min-h-11 items-center break-all">
+          <p className="mt-5 text-lead">Know the cost before you start your project</p>
+        </div>
+        <div className="relative flex flex-col items-start gap-6 lg:col-span-4">
+          <Link
+            to="/get-estimate"
+            prefetch="intent"
+            className="inline-flex min-h-14 items-center gap-3 rounded-control bg-on-action px-7 text-lead font-semibold text-action"
+          >
+            Get your estimate
+            <Arrow />
+          </Link>
+          <p>
+            Or bring us the sketch on the napkin: a person replies within {responses.first}.
+            <a
+              href={`mailto:${email}`}
+              className="figures mt-1 flex min-h-11 items-center underline underline-offset-4"
+            >
               {email}
             </a>
-          </div>
+          </p>
         </div>
       </div>
     </section>

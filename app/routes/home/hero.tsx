@@ -31,13 +31,13 @@ export function Hero() {
     <section aria-labelledby="claim" className="overflow-x-clip">
       <div className="wrap grid gap-x-12 gap-y-12 pt-8 pb-section md:grid-cols-12 lg:pt-14">
         <Claim choices={choices} set={draft ? set : undefined} />
-        <div className="relative md:col-span-7 lg:col-span-5 lg:self-end">
+        <div className="relative md:col-span-12 lg:col-span-5 lg:self-end">
           <RegistrationCross className="absolute -top-6 -right-6 max-xl:hidden" />
           <MiniEstimator {...{ form, choices }} />
         </div>
         <hr className="border-rule lg:col-span-12 max-lg:hidden" />
         <TrackRecord />
-        <div className="md:col-span-12 lg:col-span-7">
+        <div className="md:col-span-7">
           <RotatingQuotes />
         </div>
       </div>

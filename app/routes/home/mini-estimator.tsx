@@ -22,7 +22,7 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
       ref={form}
       action="/get-estimate"
       aria-labelledby={titleId}
-      className="panel w-full max-w-[30rem] border-ink"
+      className="panel w-full border-ink max-md:max-w-[30rem] lg:max-w-[30rem]"
     >
       <div className="flex items-baseline justify-between gap-4 border-b border-ink px-5 py-3">
         <h2 id={titleId} className="font-sans text-body font-semibold tracking-normal">
@@ -30,7 +30,7 @@ export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; c
         </h2>
         <span className="eyebrow text-ink-3">USD</span>
       </div>
-      <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3 px-5 pt-4 sm:grid-cols-2 md:max-lg:grid-cols-3">
         <Choice
           label="Project type"
           name="projectType"
@@ -87,7 +87,7 @@ function Choice({
 }) {
   const id = useId();
   return (
-    <div className={wide ? "sm:col-span-2" : undefined}>
+    <div className={wide ? "sm:col-span-2 md:max-lg:col-span-1" : undefined}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>

@@ -8,7 +8,6 @@ import type { PageHandle } from "~/shell/page-handle";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
-import { EstimateBand } from "./estimate-band";
 import { Hero } from "./hero";
 import "./home.css";
 import { ProcessTeaser } from "./process-teaser";
@@ -57,7 +56,6 @@ export default function Home() {
       <ProcessTeaser />
       <Comparison />
       <ClientStories />
-      <EstimateBand />
       <Closing />
     </>
   );
