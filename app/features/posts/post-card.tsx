@@ -30,7 +30,7 @@ export function PostCard({
   return (
     <article className="panel panel-link relative flex flex-col overflow-hidden">
       <PostCover {...post} eager={eager} large={lead} />
-      <div className={classNames("flex grow flex-col p-5", lead && "lg:p-8")}>
+      <div className={classNames("flex grow flex-col p-5", lead && "lg:grow-0 lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>

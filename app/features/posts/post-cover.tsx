@@ -44,7 +44,7 @@ export function PostCover({
               : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
         }
         loading={eager ? "eager" : "lazy"}
-        className={classNames("post-cover", wide && "is-wide", className)}
+        className={classNames("post-cover", wide && "is-wide", large && "is-large", className)}
       />
     );
   }
@@ -54,7 +54,12 @@ export function PostCover({
     <svg
       viewBox={`0 0 ${COVER.width} ${COVER.height}`}
       aria-hidden="true"
-      className={classNames(`post-cover blueprint is-${ground}`, wide && "is-wide", className)}
+      className={classNames(
+        `post-cover blueprint is-${ground}`,
+        wide && "is-wide",
+        large && "is-large",
+        className,
+      )}
       fill="none"
       stroke="currentColor"
     >

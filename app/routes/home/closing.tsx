@@ -14,7 +14,7 @@ export function Closing() {
           fill="none"
           stroke="currentColor"
           aria-hidden="true"
-          className="pointer-events-none absolute right-0 bottom-0 h-full opacity-30 max-lg:hidden"
+          className="pointer-events-none absolute top-0 right-0 h-2/5 opacity-30 max-lg:hidden"
         >
           <path d="M0 260C120 20 320 330 560 40" strokeWidth="3" />
           <path d="M0 260 120 20M560 40 320 330" />

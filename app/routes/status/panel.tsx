@@ -52,7 +52,7 @@ function Master({ part, state, meaning }: Shown) {
 function Instrument({ part, state, meaning }: Shown) {
   return (
     <section aria-labelledby={`status-${part}`} className="status-instrument">
-      <Gauge part={part} state={state} className="h-auto w-36 shrink-0 sm:w-48 print:w-28" />
+      <Gauge part={part} state={state} className="h-auto w-36 max-w-full shrink-0 sm:w-48 print:w-28" />
       <Words part={part} state={state} meaning={meaning} size="text-h3" />
     </section>
   );
