@@ -6,7 +6,7 @@ export const legal = {
   unchecked: true,
   /** The law and the courts that the terms name. */
   law: "India",
-  courts: "the courts at the studio's registered office in India",
+  courts: "the courts at the studio’s registered office in India",
   /** The data protection law at the studio's seat, and its authority. */
   dataLaw: "Digital Personal Data Protection Act, 2023",
   dataAuthority: "Data Protection Board of India",

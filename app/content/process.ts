@@ -98,7 +98,7 @@ export const phases: readonly Phase[] = [
     description: `We build in ${durations.sprint} sprints. At the end of each you open a real address and use what is finished: working software, not slides about it. What you learn there may change the next sprint.`,
     result: "Working software every second week",
     activities: [
-      "Build the sprint's features together with their automatic tests",
+      "Build the sprint’s features together with their automatic tests",
       "Have every change read by a second developer",
       "Put finished work on the review site the same day",
       "Move a first copy of your real data early",

@@ -103,7 +103,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     kind: "session storage",
     who: "visitors",
     purpose: "A conversation on its way to the contact form, where you can read it and leave it out.",
-    setWhen: 'You choose "Send this conversation along"',
+    setWhen: "You choose “Send this conversation along”",
     life: "Until it is sent or left out, or the tab is closed",
     bytes: 10_000,
     upTo: true,
@@ -166,7 +166,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     who: "staff",
     purpose:
       "Carries what is shown a single time, such as recovery codes, to the page that shows it. Encrypted.",
-    setWhen: "Staff make recovery codes, a link to a draft, or an account's link",
+    setWhen: "Staff make recovery codes, a link to a draft, or an account’s link",
     life: "2 minutes, or until it was shown",
     seconds: 2 * MINUTE,
     bytes: 420,

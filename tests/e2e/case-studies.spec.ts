@@ -1,7 +1,7 @@
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { expect, test } from "./test";
 
-const sample = "Sample: a worked example, not a client's project. A studio replaces it with its own.";
+const sample = "Sample: a worked example, not a client’s project. A studio replaces it with its own.";
 const sheets = [
   "The problem",
   "What was built",

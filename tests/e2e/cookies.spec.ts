@@ -130,7 +130,7 @@ test.describe("a first visit", () => {
     await stored.look(page);
 
     const found = await stored.all();
-    expect(namesOf(found)).toEqual(namesOf(await listed(page, "In a visitor's browser")));
+    expect(namesOf(found)).toEqual(namesOf(await listed(page, "In a visitor’s browser")));
     expectAttributes(found);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "./test";
 
 const figures: [kind: RegExp, cost: string, time: string][] = [
   [/^Simple website/, "$2,000–$8,000", "Agreed with the order"],
-  [/^First slice/, "Part of its project's price", "2-4 weeks"],
+  [/^First slice/, "Part of its project’s price", "2-4 weeks"],
   [/^MVP/, "Added up in the calculator", "6-10 weeks"],
   [/^Standard project/, "$25k-$200k", "3-6 months"],
   [/^Enterprise project/, "$25,000 and up", "6-12 months"],

@@ -7,7 +7,7 @@ export const harbourAndReed = {
   client: "Harbour & Reed Freight",
   sector: "Port and road freight",
   summary:
-    "Dispatch plans every container on one live board, customers look up their own loads, and the port's data comes in by itself.",
+    "Dispatch plans every container on one live board, customers look up their own loads, and the port’s data comes in by itself.",
   problem: [
     "Four dispatchers kept four spreadsheets, one for each quay. A load that moved from one quay to another was cut from one file and pasted into the next, and between the two it was nowhere.",
     "Customers telephoned to ask where a container was. Whoever answered had to find the right file, then the right colleague. The port published arrival times, but somebody had to read them and type them in.",
@@ -56,7 +56,7 @@ export const harbourAndReed = {
       },
       {
         name: "My loads",
-        purpose: "The customer's own loads. There is no door to the board.",
+        purpose: "The customer’s own loads. There is no door to the board.",
         x: 8,
         y: 0,
         width: 4,
@@ -65,7 +65,7 @@ export const harbourAndReed = {
       },
       {
         name: "Where it is",
-        purpose: "One load: its quay, its lorry and the port's latest time.",
+        purpose: "One load: its quay, its lorry and the port’s latest time.",
         x: 8,
         y: 3,
         width: 4,
@@ -86,7 +86,7 @@ export const harbourAndReed = {
     title: "A load from the ship to the signature",
     lanes: ["Port", "Load board", "People"],
     steps: [
-      { lane: 0, text: "The port's feed announces a container and its time." },
+      { lane: 0, text: "The port’s feed announces a container and its time." },
       { lane: 1, text: "The board opens a load and puts it on its quay." },
       { lane: 2, text: "Dispatch gives it a lorry and a driver." },
       { lane: 1, text: "The driver gets a link by e-mail; the customer sees the new time." },
@@ -127,8 +127,8 @@ export const harbourAndReed = {
   proposal: [
     { part: "Discovery and requirements, weeks 1\u00a0to\u00a02", amount: 5200 },
     { part: "Design and planning, weeks 3\u00a0to\u00a04", amount: 7600 },
-    { part: "Sprints 1 and 2: the load board and the port's feed", amount: 13400 },
-    { part: "Sprints 3 and 4: the customers' view", amount: 13400 },
+    { part: "Sprints 1 and 2: the load board and the port’s feed", amount: 13400 },
+    { part: "Sprints 3 and 4: the customers’ view", amount: 13400 },
     { part: "Sprints 5 and 6: delivery notes, search, custom API", amount: 12200 },
     { part: "Testing and launch, weeks 17\u00a0to\u00a018", amount: 6000 },
     { part: "Source code with its history", amount: 1400 },
@@ -158,7 +158,7 @@ export const harbourAndReed = {
       name: "Dispatch works on the board",
       promised: 8,
       delivered: 9,
-      why: "The port's feed wrote dates in two ways. We had promised the week before we had seen a full day of it.",
+      why: "The port’s feed wrote dates in two ways. We had promised the week before we had seen a full day of it.",
     },
     { name: "Customers see their own loads", promised: 12, delivered: 12 },
     { name: "All features done", promised: 16, delivered: 16 },
@@ -167,7 +167,7 @@ export const harbourAndReed = {
   lessons: [
     {
       title: "We priced a feed that we had not read",
-      text: "The port's documentation showed one date format, its data had two. The third milestone came a week late. Since then we ask for a day of real data during discovery, before a date is promised.",
+      text: "The port’s documentation showed one date format, its data had two. The third milestone came a week late. Since then we ask for a day of real data during discovery, before a date is promised.",
       wentWrong: true,
     },
     {

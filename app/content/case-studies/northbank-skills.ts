@@ -14,7 +14,7 @@ export const northbankSkills = {
   ],
   plan: {
     zones: [
-      { from: 0, to: 6, label: "volunteers' phones" },
+      { from: 0, to: 6, label: "volunteers’ phones" },
       { from: 6, to: 12, label: "office" },
     ],
     rooms: [
@@ -86,11 +86,11 @@ export const northbankSkills = {
     title: "An evening class without a signal",
     lanes: ["Volunteer", "Phone", "Office"],
     steps: [
-      { lane: 2, text: "Plans the week's classes and prints the cards." },
+      { lane: 2, text: "Plans the week’s classes and prints the cards." },
       { lane: 1, text: "Fetches the classes while it still has a network." },
       { lane: 0, text: "Ticks who is here. Every tick is kept on the phone." },
       { lane: 1, text: "Sends everything once it finds a network again." },
-      { lane: 2, text: "Reads the evening's report; two ticks for one person are one." },
+      { lane: 2, text: "Reads the evening’s report; two ticks for one person are one." },
     ],
   },
   fragment: {

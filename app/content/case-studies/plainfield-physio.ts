@@ -76,10 +76,10 @@ export const plainfieldPhysio = {
     title: "A booking made at nine in the evening",
     lanes: ["Patient", "Booking system", "Desk"],
     steps: [
-      { lane: 0, text: "Opens the practice's page and picks a free time." },
-      { lane: 1, text: "Holds the time, writes it into the therapist's calendar." },
+      { lane: 0, text: "Opens the practice’s page and picks a free time." },
+      { lane: 1, text: "Holds the time, writes it into the therapist’s calendar." },
       { lane: 0, text: "Gets a confirmation by e-mail, with a link to cancel." },
-      { lane: 2, text: "Sees the booking in the morning's day view." },
+      { lane: 2, text: "Sees the booking in the morning’s day view." },
       { lane: 1, text: "Sends the reminder the evening before." },
     ],
   },

@@ -34,14 +34,14 @@ export const kindsOfWork: readonly { title: string; kinds: readonly KindOfWork[]
     kinds: [
       {
         name: "Simple website",
-        what: "The smallest line of the calculator's price list: a defined piece of work, not a project.",
+        what: "The smallest line of the calculator’s price list: a defined piece of work, not a project.",
         cost: projectTypePrice("simple-website"),
         time: { words: "Agreed with the order" },
       },
       {
         name: "First slice",
         what: "One task of the software, for a few real users to try.",
-        cost: { words: "Part of its project's price" },
+        cost: { words: "Part of its project’s price" },
         time: onTimeAxis(durations.mvpTeaser),
       },
       {

@@ -12,6 +12,7 @@ import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
 import { PostViewCounter } from "./post-view-counter";
 import { ReadingProgress } from "./reading-progress";
+import { typographic } from "./typographic";
 import "./post-article.css";
 
 /** A post as readers see it, on its page and in previews. */
@@ -27,7 +28,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         </Link>
         <div className="mt-6 max-w-[52rem]">
           <Badge tone={categoryTone(post.category)}>{post.category}</Badge>
-          <h1 className="mt-4 text-h2 text-balance">{post.title}</h1>
+          <h1 className="mt-4 text-h2 text-balance">{typographic(post.title)}</h1>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-ink-2">
             <span className="flex items-center gap-3 text-ink">
               <InitialsAvatar initials={initials} size="small" />

@@ -5,6 +5,7 @@ import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
+import { typographic } from "./typographic";
 
 /** Any more tags are only counted (docs/product.md 7.2). */
 const TAGS_SHOWN = 2;
@@ -43,7 +44,7 @@ export function PostCard({
           )}
         >
           <Link to={`/blog/${post.slug}`} prefetch="intent" className="after:absolute after:inset-0">
-            {post.title}
+            {typographic(post.title)}
           </Link>
         </Heading>
         <p
@@ -52,7 +53,7 @@ export function PostCard({
             lead ? "max-w-prose text-lead" : "text-small",
           )}
         >
-          {post.excerpt}
+          {typographic(post.excerpt)}
         </p>
         {post.tags.length > 0 ? (
           <ul aria-label="Tags" className="figures mt-3 flex flex-wrap gap-x-3 text-label text-ink-2">

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PostCard as Card } from "./post";
 import { PostCard } from "./post-card";
+import { typographic } from "./typographic";
 
 type PostLink = { slug: string; title: string } | null;
 type PostFootProps = {
@@ -45,7 +46,7 @@ function Step({ label, to, className }: { label: string; to: PostLink; className
     <p className={className}>
       <span className="eyebrow block text-ink-3">{label}</span>
       <Link to={`/blog/${to.slug}`} prefetch="intent" className="link mt-1 inline-block font-semibold">
-        {to.title}
+        {typographic(to.title)}
       </Link>
     </p>
   );

@@ -8,7 +8,7 @@ const speed: readonly [figure: string, meaning: string][] = [
 ];
 
 const vision: readonly [title: string, text: string][] = [
-  ["Asked twice", "Every decision is checked against today's deadline, then against the third year of use."],
+  ["Asked twice", "Every decision is checked against today’s deadline, then against the third year of use."],
   ["Run by its makers", "We operate products of our own, so we know release day from both sides."],
   [
     "Left in order",

@@ -45,7 +45,7 @@ export function Team() {
           <div>
             <h3 className="text-h3">Where people come from</h3>
             <p className="mt-2 text-ink-2">
-              From engineering: alumni of the founders' institute, and talent from the community around it.
+              From engineering: alumni of the founders’ institute, and talent from the community around it.
               They start on real work, with an experienced colleague beside them.
             </p>
           </div>

@@ -42,7 +42,7 @@ export function Combinations() {
         </Combination>
         <Combination
           title="Data analysis"
-          text="A question in plain words becomes a query that can read and nothing else. The figures come from your database, never from the model's memory, and the answer shows the query it was made with."
+          text="A question in plain words becomes a query that can read and nothing else. The figures come from your database, never from the model’s memory, and the answer shows the query it was made with."
           parts={[
             ["Code model", "writes the query for your tables"],
             ["Forecasting model", "continues the series, with its margin of error"],

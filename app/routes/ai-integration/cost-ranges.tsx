@@ -62,7 +62,7 @@ const returns = [
   {
     name: "Year-1 savings",
     figure: aiFigures.firstYearSavings,
-    note: "against today's cost",
+    note: "against today’s cost",
     axis: percent,
   },
   {

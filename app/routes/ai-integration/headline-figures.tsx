@@ -23,7 +23,7 @@ export function HeadlineFigures() {
       className="blueprint blueprint-night"
       intro={
         <p>
-          The studio's headline figures for AI work, each drawn to its length. They are no promise for your
+          The studio’s headline figures for AI work, each drawn to its length. They are no promise for your
           case: your own figures come from the cost-benefit analysis and the prototype.
         </p>
       }

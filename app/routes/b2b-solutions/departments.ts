@@ -29,7 +29,7 @@ export const departments: readonly Department[] = [
     valves: ["data"],
     check: "A new client is compared with those you have before an offer goes out.",
     problem:
-      "The pipeline is in one tool, prices in a spreadsheet, and what was promised in somebody's inbox. The client notices first.",
+      "The pipeline is in one tool, prices in a spreadsheet, and what was promised in somebody’s inbox. The client notices first.",
     builds: [
       {
         title: "Offers from the price list",
@@ -93,7 +93,7 @@ export const departments: readonly Department[] = [
       },
       {
         title: "Reports that fill themselves",
-        text: "In the layout that your board knows, from the database and not from last month's copy.",
+        text: "In the layout that your board knows, from the database and not from last month’s copy.",
       },
     ],
     products: ["db2xl"],

@@ -33,7 +33,7 @@ export function HowToRead() {
             </>
           }
         >
-          The proposal's parts and the revisions, added up. It is drawn on the range, so that you can see at
+          The proposal’s parts and the revisions, added up. It is drawn on the range, so that you can see at
           which end of it the project came out.
         </Sign>
         <Sign

@@ -118,7 +118,7 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
       <tfoot {...roleOf("rowgroup")}>
         <tr className="study-total" {...roleOf("row")}>
           <th scope="row" {...roleOf("rowheader")}>
-            Total, inside the estimate's range
+            Total, inside the estimate’s range
           </th>
           <td {...roleOf("cell")} className="study-amount">
             {formatUsd(total)}

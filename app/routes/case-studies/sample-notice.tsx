@@ -6,7 +6,7 @@ export function SampleNotice({ className }: { className?: string }) {
   if (!samples["case studies"]) return null;
   return (
     <p className={classNames("border-l-4 border-accent py-1 pl-4 font-semibold", className)}>
-      Sample: a worked example, not a client's project. A studio replaces it with its own.
+      Sample: a worked example, not a client’s project. A studio replaces it with its own.
     </p>
   );
 }

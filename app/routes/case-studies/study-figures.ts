@@ -14,7 +14,7 @@ export function calculatorQuery(choices: CalculatorChoices): string {
 /** What the calculator says to these choices today. Throws without a project type. */
 export function priceOf(choices: CalculatorChoices): PricedEstimate {
   const draft = readDraft(new URLSearchParams(calculatorQuery(choices)));
-  if (!isPriceable(draft)) throw new Error("A study's estimate needs a project type.");
+  if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
   return priceEstimate(draft);
 }
 

@@ -59,7 +59,7 @@ const clausesFor = (turnstile: boolean, email: string): readonly Clause[] => [
     summary: "Delete or block any of it; the site still works.",
     text: (
       <>
-        You can delete all of it in your browser's settings at any time, and you can forbid it. Every page and
+        You can delete all of it in your browser’s settings at any time, and you can forbid it. Every page and
         every form works without storage: the popup then stays away, the assistant forgets its conversation on
         a reload, and a like cannot be taken back. Only staff need cookies, since nobody can stay signed in
         without one.

@@ -5,7 +5,7 @@ import { StackingTable } from "~/ui/stacking-table";
 const groups: readonly { who: StoredItem["who"]; caption: string; intro: string }[] = [
   {
     who: "visitors",
-    caption: "In a visitor's browser",
+    caption: "In a visitor’s browser",
     intro:
       "Whoever only reads gets no cookie at all, only two notes that end with the tab: where the visit began, and how far each page was scrolled. The rest follows from something that you do.",
   },

@@ -22,7 +22,7 @@ const marks = [
   },
   {
     question: "When rules change",
-    buy: "You can wait for the maker's next version",
+    buy: "You can wait for the maker’s next version",
     build: "The software has to change with them",
   },
   {

@@ -41,7 +41,7 @@ export function WhatIsBuilt() {
             Five things we are asked to build
           </h2>
           <p className="text-ink-2 lg:col-span-6">
-            Each is a line of the calculator's open price list: what the type of software costs before you add
+            Each is a line of the calculator’s open price list: what the type of software costs before you add
             features, users and support. Open one to add up your own.
           </p>
         </header>

@@ -75,7 +75,7 @@ const Licenses = () => (
       </div>
     </dl>
     <p>
-      Prices of products are not published yet; a product's page takes your name if you are interested.
+      Prices of products are not published yet; a product’s page takes your name if you are interested.
       Details are in the contract and the <Link to="/terms">Terms</Link>.
     </p>
   </DocsSheet>

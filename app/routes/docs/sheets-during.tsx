@@ -67,7 +67,7 @@ const Changes = () => (
     </p>
     <ul>
       <li>
-        A change can make the project cheaper: a part that leaves the scope leaves the proposal's price too.
+        A change can make the project cheaper: a part that leaves the scope leaves the proposal’s price too.
       </li>
       <li>
         Two changes of the same size may cancel each other out: say what may go, and we say whether it makes

@@ -12,7 +12,7 @@ export const SheetsReference = () => (
 );
 
 const words = [
-  ["Estimate", "The calculator's range for a list of choices. It binds nobody."],
+  ["Estimate", "The calculator’s range for a list of choices. It binds nobody."],
   ["Proposal", "The scope and its price in writing, after discovery. It binds both sides once it is signed."],
   ["Scope", "What the software has to do, in sentences that can be checked."],
   ["Milestone", "A result with a date and an amount."],

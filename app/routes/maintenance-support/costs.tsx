@@ -62,7 +62,7 @@ export function Costs() {
             ))}
           </dl>
           <p className="mt-4 text-ink-2">
-            These prices suit the calculator's smaller kinds of software.{" "}
+            These prices suit the calculator’s smaller kinds of software.{" "}
             {formatUsdRange(oneYear.min, oneYear.max)} for one year is {share.min} to {share.max}% of a
             development price of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a larger
             project the percentage counts, and the proposal names the amount before you sign.

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: "The damage is limited",
-    text: "First your people can work again, even if that means going back to yesterday's version. The cause comes second.",
+    text: "First your people can work again, even if that means going back to yesterday’s version. The cause comes second.",
   },
   {
     title: "The cause is removed",

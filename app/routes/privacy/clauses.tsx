@@ -40,7 +40,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
         </p>
         <p>
           Your network address is not stored with a message. To limit how much one sender can send, it is a
-          counter's name for an hour or a day (of an IPv6 address the first half, and the blocks around it),
+          counter’s name for an hour or a day (of an IPv6 address the first half, and the blocks around it),
           deleted within ten minutes after. Your mailbox is counted as a keyed digest for a day; for an
           estimate that was mailed without a bot check, for 90 days.
         </p>
@@ -56,7 +56,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
         <p>
           Messages, call-backs and estimates: because you ask us for something, and we need this to answer
           (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data that you give of your
-          own accord for a purpose). Limits, the bot check, the log and the staff's audit log: because a site
+          own accord for a purpose). Limits, the bot check, the log and the staff’s audit log: because a site
           that anybody can write to has to be kept safe and in order (GDPR, article 6(1)(f), legitimate
           interests). Counting views and likes: because we want to know what is read, which we do without
           telling readers apart.
@@ -71,7 +71,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
   {
     id: "others",
     title: "Who else handles it",
-    summary: "As few as possible. This list is read from the site's own settings.",
+    summary: "As few as possible. This list is read from the site’s own settings.",
     text: (
       <ul className="grid list-disc gap-2 pl-5">
         {processorsOf(installation).map((processor) => (
@@ -126,7 +126,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
           authority of the place where you live or work.
         </p>
         <p>
-          Under India's {legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and
+          Under India’s {legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and
           with whom we share it, have it corrected, completed, updated or erased, nominate somebody to act for
           you after death or incapacity, and raise a grievance with us first and with the{" "}
           {legal.dataAuthority} after that. Write to {mail(brand)}; it costs nothing. We may ask you to show

@@ -23,9 +23,9 @@ export function processorsOf({ mailServer, webhook, turnstile, bucket }: Install
     {
       none: "No provider for pictures: those of the blog are on the same server.",
       "behind us":
-        "A storage provider for the blog's pictures. Our server fetches them, so that the provider does not see you.",
+        "A storage provider for the blog’s pictures. Our server fetches them, so that the provider does not see you.",
       direct:
-        "A storage provider for the blog's pictures. Your browser fetches them there, so that the provider sees your network address.",
+        "A storage provider for the blog’s pictures. Your browser fetches them there, so that the provider sees your network address.",
     }[bucket],
   ];
 }

@@ -113,7 +113,7 @@ export const casesFor = ({ email }: Brand): readonly Case[] => [
     id: "test-forecast",
     title: "Test-Forecast",
     share: "none",
-    summary: "Billed on its own site, under that site's rules.",
+    summary: "Billed on its own site, under that site’s rules.",
     text: (
       <>
         Our product for consumers is sold on its own site. What you paid there is returned there, by the rules

@@ -8,7 +8,7 @@ const uses = [
   ],
   [
     "Document processing",
-    "Reads invoices, reports and letters into fields. What it is unsure of goes to somebody's desk.",
+    "Reads invoices, reports and letters into fields. What it is unsure of goes to somebody’s desk.",
   ],
   ["Data analysis", "Turns a question in plain words into a query that can be read before it runs."],
 ] as const;

@@ -7,7 +7,7 @@ import { PageSection } from "~/ui/page-section";
 const reasons: readonly { title: string; generic: string; fitted: ReactNode }[] = [
   {
     title: "Perfect fit",
-    generic: "Your people learn the product's words and skip the half of it that was meant for someone else.",
+    generic: "Your people learn the product’s words and skip the half of it that was meant for someone else.",
     fitted:
       "Screens follow the steps your people already take, in the words they use for them. What nobody needs is not there.",
   },
@@ -78,7 +78,7 @@ function Efficiency() {
       </dl>
       <Tape />
       <p className="mt-5 text-small text-ink-2">
-        An average of the studio's own projects, not a promise for yours. Discovery notes what each task takes
+        An average of the studio’s own projects, not a promise for yours. Discovery notes what each task takes
         today, so that there is something to measure against.
       </p>
       <p className="mt-3 text-small">

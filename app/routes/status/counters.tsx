@@ -30,7 +30,7 @@ export function Counters({ report }: { report: StatusReport }) {
             <>
               <span className="figures text-h3">{answerTime}</span>
               <p className="mt-1 text-small text-ink-2">
-                Half of the messages of the last 90 days had a person's answer sooner than this. We promise{" "}
+                Half of the messages of the last 90 days had a person’s answer sooner than this. We promise{" "}
                 {responses.first}.
               </p>
             </>

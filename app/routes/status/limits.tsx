@@ -39,7 +39,7 @@ export function Limits() {
           Not on this panel
         </h2>
         <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2">
-          <li>Our clients' systems. How they are doing is between their owners and us.</li>
+          <li>Our clients’ systems. How they are doing is between their owners and us.</li>
           <li>A history. The panel shows the present; it draws no curve and keeps no score.</li>
           <li>Anything about visitors: no numbers of messages, no addresses, no names.</li>
         </ul>

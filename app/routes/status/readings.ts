@@ -29,7 +29,7 @@ export const readings: Record<PartName, Reading> = {
   },
   storage: {
     name: "Image storage",
-    measures: "The place where the blog's pictures are kept is asked whether it can take and give files.",
+    measures: "The place where the blog’s pictures are kept is asked whether it can take and give files.",
     meaning: {
       working: "Pictures in posts load.",
       slow: "Pictures in posts may appear late. Text does not wait for them.",

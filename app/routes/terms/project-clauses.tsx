@@ -24,7 +24,7 @@ export const projectClauses = ({ name }: Brand): readonly Clause[] => [
     text: (
       <>
         You may read everything here, quote it with its source, and use the calculator and the forms for their
-        purpose. Please do not try to get around their limits, send messages in somebody else's name, or load
+        purpose. Please do not try to get around their limits, send messages in somebody else’s name, or load
         the site so that others cannot use it. <Key>The site is free and comes as it is</Key>: how it is doing
         right now stands on the page <To to="/status">Status</To>.
       </>

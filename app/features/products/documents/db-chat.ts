@@ -54,7 +54,7 @@ export const dbChatDocument: ProductDocument = {
     },
     {
       title: "Write the first words",
-      text: "DB Chat lists table and column names that say little. Twenty words are usually more useful than two hundred: take those of last month's requests.",
+      text: "DB Chat lists table and column names that say little. Twenty words are usually more useful than two hundred: take those of last month’s requests.",
     },
     {
       title: "Ask what you know",

@@ -118,7 +118,7 @@ export const emailXlDocument: ProductDocument = {
         "An answer to the message that was sent. An automatic absence notice is entered as such, and does not count when follow-ups are chosen.",
     },
     {
-      question: "Does the sender's own mail get read?",
+      question: "Does the sender’s own mail get read?",
       answer:
         "It looks for answers to the mailing and for bounces, and for nothing else. If that is still too much, let your mailbox sort these into a folder, and allow it only that one.",
     },

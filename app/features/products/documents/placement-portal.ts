@@ -6,7 +6,7 @@ export const placementPortalDocument: ProductDocument = {
     {
       title: "Open a drive",
       steps: [
-        "Read the company's rules as the portal understood them, with the number of students who meet them.",
+        "Read the company’s rules as the portal understood them, with the number of students who meet them.",
         "Compare with the placement policy. A rule that contradicts it is marked and has to be settled first.",
         "Approve. The announcement reaches those who may apply, and nobody else.",
       ],
@@ -69,7 +69,7 @@ export const placementPortalDocument: ProductDocument = {
     {
       what: "Marks and documents",
       purpose: "verification by the office",
-      choice: "deleted at the season's end, or later",
+      choice: "deleted at the season’s end, or later",
     },
     {
       what: "Applications, results",
@@ -77,7 +77,7 @@ export const placementPortalDocument: ProductDocument = {
       choice: "deleted after a period you set, or kept as counts",
     },
     {
-      what: "Recruiters' contacts",
+      what: "Recruiters’ contacts",
       purpose: "invitations and timetables",
       choice: "deleted when a company leaves, or on request",
     },

@@ -17,14 +17,14 @@ export const product: Product = {
   ],
   features: [
     "Workbooks with formulas, formats and several sheets, filled from queries",
-    "Schedules by the hour, the day or the month's end",
+    "Schedules by the hour, the day or the month’s end",
     "Delivery by e-mail, shared folder or download link",
     "Row-level rules, so that each recipient sees only their own figures",
     "A log of what was delivered to whom, with the file kept",
   ],
   benefits: [
     "Reports arrive on time, also when their author is on leave",
-    "Figures come from the database and not from last month's copy",
+    "Figures come from the database and not from last month’s copy",
     "Colleagues keep the layout they know",
     "An old report can be shown exactly as it was sent",
   ],

@@ -56,7 +56,7 @@ export const product: Product = {
       {
         actor: "Sender",
         title: "Write the template",
-        text: "Text with blanks, each matched to a column. A file name in a column becomes that recipient's attachment.",
+        text: "Text with blanks, each matched to a column. A file name in a column becomes that recipient’s attachment.",
         passes: "Template and files",
       },
       {

@@ -21,7 +21,7 @@ export const product: Product = {
     "Video, voice or written interviews that candidates take when it suits them",
     "Scorecards whose every mark links to the passage of the transcript behind it",
     "A side-by-side view of candidates for the panel, with names hidden on request",
-    "Scheduling of the second round from the interviewers' own calendars",
+    "Scheduling of the second round from the interviewers’ own calendars",
     "An audit trail of who changed which score, when and why",
   ],
   benefits: [
@@ -110,7 +110,7 @@ export const product: Product = {
       {
         actor: "Interview system",
         title: "Find a date",
-        text: "It reads the interviewers' calendars and offers the free hours to those who go on to the second round.",
+        text: "It reads the interviewers’ calendars and offers the free hours to those who go on to the second round.",
         passes: "Free hours",
       },
       {

@@ -20,7 +20,7 @@ export const product: Product = {
     "Student profiles that the office verifies once and recruiters can rely on",
     "Eligibility rules per company, applied before a student can apply",
     "Interview days with rooms, slots and panels that do not collide",
-    "Offer tracking under the institute's own placement policy",
+    "Offer tracking under the institute’s own placement policy",
     "Announcements that reach only the students they concern",
     "Season reports by department, company and role",
     "Separate views for administrators, recruiters and students",
@@ -38,12 +38,12 @@ export const product: Product = {
     "Companies that recruit on several campuses",
   ],
   screenshots: [
-    { alt: "Season board with each company's drive and its current stage", id: "season-board" },
+    { alt: "Season board with each company’s drive and its current stage", id: "season-board" },
     { alt: "Timetable of an interview day with rooms and panels", id: "interview-day" },
-    { alt: "A student's applications and where each one stands", id: "student-view" },
+    { alt: "A student’s applications and where each one stands", id: "student-view" },
   ],
   workflow: {
-    title: "One company's drive, from notice to offer",
+    title: "One company’s drive, from notice to offer",
     intro:
       "A season is many drives at once. This is one of them. Each of the three parties works in a view of its own, and the portal keeps them on the same list.",
     actors: ["Placement office", "Portal", "Recruiter", "Student"],
@@ -69,7 +69,7 @@ export const product: Product = {
       {
         actor: "Placement office",
         title: "Approve the drive",
-        text: "The office holds the rules against the institute's placement policy, then opens the drive.",
+        text: "The office holds the rules against the institute’s placement policy, then opens the drive.",
         passes: "Open drive",
       },
       {
@@ -111,13 +111,13 @@ export const product: Product = {
       {
         actor: "Student",
         title: "Accept or decline",
-        text: "Before the offer's own deadline, which stands beside it.",
+        text: "Before the offer’s own deadline, which stands beside it.",
         passes: "Answer",
       },
       {
         actor: "Portal",
         title: "Close the drive",
-        text: "It applies the policy on further applications, and adds the result to the season's report by department, company and role.",
+        text: "It applies the policy on further applications, and adds the result to the season’s report by department, company and role.",
       },
     ],
   },

@@ -86,7 +86,7 @@ export const product: Product = {
         actor: "Study plan",
         title: "Plan the next hour",
         text: "The topic at the top of the list becomes the next hour of study, with the marks it can win.",
-        passes: "One hour's work",
+        passes: "One hour’s work",
       },
       {
         actor: "Student",

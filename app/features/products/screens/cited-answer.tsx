@@ -10,7 +10,7 @@ export function CitedAnswer() {
       </p>
       <div className="panel grid @sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className="p-4">
-          Three times. Two were settled after the carrier's log was produced,
+          Three times. Two were settled after the carrier’s log was produced,
           <Cited number={1} /> one of them without a hearing.
           <Cited number={2} /> The third was withdrawn.
           <Cited number={3} />

@@ -43,7 +43,7 @@ export function DeliverySchedule() {
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
         <Key color="bg-link">daily</Key>
         <Key color="bg-amber">Mondays</Key>
-        <Key color="bg-accent">month's end</Key>
+        <Key color="bg-accent">month’s end</Key>
       </p>
     </div>
   );

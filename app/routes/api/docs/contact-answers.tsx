@@ -14,7 +14,7 @@ const answers: readonly { status: string; means: string }[] = [
   { status: "415", means: "The body is not declared as application/json." },
   {
     status: "422",
-    means: "The bot check's token is missing, expired, used or refused. Earn a new one and send again.",
+    means: "The bot check’s token is missing, expired, used or refused. Earn a new one and send again.",
   },
   {
     status: "429",

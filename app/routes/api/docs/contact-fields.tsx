@@ -19,7 +19,7 @@ const fields: readonly { name: string; required: string; holds: string }[] = [
   { name: "projectType", required: "no", holds: `One of ${values(contactProjectTypes)}` },
   { name: "budget", required: "no", holds: `In thousands of USD, one of ${values(contactBudgets)}` },
   { name: "timeline", required: "no", holds: `In months, one of ${values(contactTimelines)}` },
-  { name: "turnstileToken", required: "yes", holds: "The bot check's token, good for one call" },
+  { name: "turnstileToken", required: "yes", holds: "The bot check’s token, good for one call" },
 ];
 
 /** The fields of the contact call. */
