@@ -12,7 +12,7 @@ test("the home page leads to an estimate and shows what the studio offers", asyn
   await expect(main.getByText("50+ Projects", { exact: true })).toBeVisible();
   await expect(main.getByText("15+ Active Clients", { exact: true })).toBeVisible();
   await expect(main.locator('a[href="/custom-development"]').first()).toBeVisible();
-  expect(await main.locator('a[href="/get-estimate"]').count()).toBeGreaterThanOrEqual(3);
+  expect(await main.locator('a[href="/get-estimate"]').count()).toBeGreaterThanOrEqual(2);
   for (const step of ["Discovery", "Design", "Development", "Deploy"])
     await expect(main.getByRole("heading", { name: step })).toBeVisible();
   await expect(main.locator('a[href="/development-process"]').last()).toBeVisible();
@@ -150,4 +150,30 @@ test.describe("without JavaScript", () => {
     ).toHaveCount(3);
     await expect(page.getByRole("main").locator('form[action="/get-estimate"]')).toBeVisible();
   });
+});
+
+test("the page ends in one call, and the bar keeps the grid and the name at every width", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Put a number on your idea" })).toHaveCount(0);
+  const closing = page.getByRole("region", { name: "Want to Build Custom Software?" });
+  await expect(closing.locator('a[href="/get-estimate"]')).toHaveCount(1);
+  await expect(closing.locator('a[href^="mailto:"]')).toBeVisible();
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  for (const width of [1920, 1440, 1280, 1190, 1100, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator(".site-header").getByText("Bracket & Spline")).toBeVisible();
+    const name = page.locator(".site-header").getByText("Bracket & Spline");
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await left(".site-header a")).toBe(await left("#claim"));
+  }
+  await page.goto("/contact");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Talk to us" })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { type CoverDrawing, motifs } from "./cover-motifs";
 export const coverGrounds = ["night", "paper", "cobalt", "tracing"] as const;
 
 /** The cover of a post without an image. */
-export type Cover = {
+type Cover = {
   ground: (typeof coverGrounds)[number];
   /** The number of the motif. */
   motif: number;
@@ -12,7 +12,7 @@ export type Cover = {
 };
 
 /** What a cover is drawn from. */
-export type CoverSubject = { slug: string; title: string };
+type CoverSubject = { slug: string; title: string };
 
 /** Numbers from 0 to 1 that look random but depend on the text alone (mulberry32, seeded by FNV-1a). */
 function seededNumbers(text: string): () => number {

@@ -1,0 +1,64 @@
+import { findChromium } from "../../scripts/chromium.mjs";
+import { expect, test } from "./test";
+
+// The browser's own text size, twice the usual: what WCAG 1.4.4 is about.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"],
+  },
+});
+
+/** Texts that reach beyond the window, and are in nothing that scrolls. */
+const cutOff = () => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(".sr-only, svg")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const box = range.getBoundingClientRect();
+    const inScroller = element.closest(
+      '[role="region"][tabindex="0"][aria-label], [role="region"][tabindex="0"][aria-labelledby]',
+    );
+    if (box.width > 1 && box.right > document.documentElement.clientWidth + 1 && !inScroller)
+      found.push(texts.currentNode.textContent?.trim() ?? "");
+  }
+  return found.filter(Boolean);
+};
+
+const paths = [
+  "/",
+  "/blog",
+  "/blog/sqlite-is-enough-until-it-is-not",
+  "/docs",
+  "/case-studies",
+  "/ai-integration",
+];
+
+for (const width of [390, 320])
+  test(`at ${width} px with twice the text size nothing is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await page.evaluate(cutOff), path).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(sideways, path).toBeLessThanOrEqual(width);
+    }
+  });
+
+test("code and tables of a post are named regions that the keyboard scrolls, with a shadow at the edge", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog/sqlite-is-enough-until-it-is-not");
+  const code = page.getByRole("region", { name: "Code 1", exact: true });
+  await code.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(code).toHaveCSS("background-attachment", "local, local, scroll, scroll");
+});
