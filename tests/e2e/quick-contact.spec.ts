@@ -50,6 +50,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Phone Number *").fill("(555) 010-0199");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status")).toHaveText("Thank you! We'll contact you soon.");
-    expect(server.rows("select phone from leads where name = 'Plain Asha'")).toEqual([{ phone: "(555) 010-0199" }]);
+    expect(server.rows("select phone from leads where name = 'Plain Asha'")).toEqual([
+      { phone: "(555) 010-0199" },
+    ]);
   });
 });

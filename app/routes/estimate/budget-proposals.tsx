@@ -17,7 +17,7 @@ export function BudgetProposals({ budget, proposals }: { budget: BudgetBand; pro
       ) : (
         <>
           <p className="max-w-prose text-small text-ink-2">
-            The range begins above {limit}. These variants begin within your budget, at today's prices. What
+            The range begins above {limit}. These variants begin within your budget, at today’s prices. What
             is left out can follow later.
           </p>
           <ul className="mt-3 divide-y divide-rule border-y border-rule">

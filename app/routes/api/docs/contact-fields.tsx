@@ -11,8 +11,16 @@ const upTo = (characters: number) => `Up to ${characters.toLocaleString("en-US")
 
 const fields: readonly { name: string; required: string; holds: string }[] = [
   { name: "name", required: "yes", holds: upTo(limits.name) },
-  { name: "email", required: "yes, unless phone is given", holds: "An e-mail address, whose domain has a dot" },
-  { name: "phone", required: "for a quick contact", holds: `A number that can be called. ${upTo(limits.phone)}` },
+  {
+    name: "email",
+    required: "yes, unless phone is given",
+    holds: "An e-mail address, whose domain has a dot",
+  },
+  {
+    name: "phone",
+    required: "for a quick contact",
+    holds: `A number that can be called. ${upTo(limits.phone)}`,
+  },
   { name: "subject", required: "yes, but for a quick contact", holds: upTo(limits.subject) },
   { name: "message", required: "yes, but for a quick contact", holds: upTo(limits.message) },
   { name: "company", required: "no", holds: upTo(limits.company) },
