@@ -45,7 +45,7 @@ test("on a phone the bar leads to the question that narrows most", async ({ page
   await page.goto("/get-estimate?projectType=enterprise-solution");
   await page.getByRole("link", { name: "Narrow it most: Complexity" }).click();
   await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();
-  await expectAccessible(page, { within: "aside[data-bottom-bar]" });
+  await expectAccessible(page, { within: "main aside" });
 });
 
 test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({
@@ -67,7 +67,7 @@ test("each answer inks its line of the sheet, and the open one that narrows most
   await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
   await page.getByRole("radio", { name: "Standard × 1", exact: true }).check();
   await expect(line("Timeline")).toContainText("× 1");
-  await expectAccessible(page, { within: "aside[data-bottom-bar]" });
+  await expectAccessible(page, { within: "main aside" });
 });
 
 test.describe("without JavaScript", () => {
