@@ -71,7 +71,10 @@ describe("the editor", () => {
       metaKeywords: "a, b",
       author: "Bracket & Spline",
     });
-    expect(opened.editor.values.excerpt).toHaveLength(203);
+    // At most 200 characters and the ellipsis, cut between words.
+    expect(opened.editor.values.excerpt).toMatch(/^Head( word)+\.\.\.$/);
+    expect(opened.editor.values.excerpt?.length).toBeGreaterThan(195);
+    expect(opened.editor.values.excerpt?.length).toBeLessThanOrEqual(203);
     expect(opened.editor.values.metaDescription?.length).toBeLessThanOrEqual(163);
     const [post] = await db.select().from(posts);
     expect(post?.readTime).toBe("2 min read");

@@ -139,5 +139,7 @@ test.each([
   ["a WebP of empty chunks", Buffer.from("RIFF\xf8\xff\x4f\0WEBP", "latin1"), Buffer.from("VP8X\0\0\0\0")],
 ])("%s, a million of them, is looked at in no time and refused", async (_, head, part) => {
   const bytes = Buffer.concat([head, Buffer.alloc(5_242_880 - head.length, part)]);
-  expect(await processorTime(() => expect(readImageHeader(bytes)).toBeUndefined())).toBeLessThan(100);
+  const look = () => processorTime(() => expect(readImageHeader(bytes)).toBeUndefined());
+  // A busy machine slows down one of them, but not each.
+  expect(Math.min(await look(), await look(), await look())).toBeLessThan(100);
 });
