@@ -64,10 +64,6 @@ export async function startStudio(
   };
 }
 
-/**
- * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
- * Whatever the browser's console reports as an error, or a page throws, fails the test.
- */
 /** Scripts start after the page is painted. A test, other than a person, would be there before them. */
 function waitForScripts(page: Page) {
   const wait = async () => {
@@ -91,6 +87,10 @@ function waitForScripts(page: Page) {
   }
 }
 
+/**
+ * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
+ * Whatever the browser's console reports as an error, or a page throws, fails the test.
+ */
 export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: StudioServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
