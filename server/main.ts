@@ -17,7 +17,7 @@ import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
 import { PageCache } from "./page-cache";
-import { deliveries, expirySweep, imageSweep } from "./prepare";
+import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderForAnyone, routeName } from "./remix";
 import { createHostCheck } from "./request-origin";
@@ -65,8 +65,8 @@ server.listen(env.port, env.host, () => {
 });
 
 const stopBackgroundWork = async () => {
-  const jobs = [deliveries.stop(), imageSweep.stop(), expirySweep.stop(), writeViews()];
-  for (const outcome of await Promise.allSettled(jobs)) {
+  const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
+  for (const outcome of await Promise.allSettled([...jobs, writeViews()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
     log.error({ err: outcome.reason }, "a background job did not end well");
   }

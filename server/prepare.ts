@@ -7,6 +7,7 @@ import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.ser
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
+import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
 import { restrictDataFolder } from "~/lib/data-folder.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
@@ -44,6 +45,7 @@ startDatabaseWatch();
 startTemporaryFileSweep();
 export const deliveries = startDeliveries(leadDeliveryHandlers());
 export const imageSweep = startImageSweep();
+export const postRenewal = startPostRenewal();
 
 /**
  * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges.

@@ -4,14 +4,14 @@ import { env } from "./env.server";
 import { acquireLease, releaseLease } from "./lease.server";
 import { log } from "./log.server";
 
-/** A periodic cleanup, run by one process at a time. Times are in milliseconds. */
+/** A periodic job, mostly a cleanup, run by one process at a time. Times are in milliseconds. */
 type Sweep = {
   /** For its lease and the log. */
   name: string;
   everyMs: number;
   /** Longer than one sweep takes. */
   leaseMs: number;
-  /** @returns how many things it removed. */
+  /** @returns how many rows or things it dealt with. */
   sweep: () => Promise<number>;
 };
 
@@ -21,8 +21,8 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
   const sweepOnce = async () => {
     try {
       if (!(await acquireLease(name, leaseMs))) return;
-      const removed = await sweep();
-      if (removed > 0) log.info({ sweep: name, removed }, "swept");
+      const swept = await sweep();
+      if (swept > 0) log.info({ sweep: name, swept }, "swept");
       await releaseLease(name);
     } catch (error) {
       log.warn({ err: error, sweep: name }, "the sweep failed");

@@ -6,8 +6,8 @@ import { json, time } from "./columns";
 export type PostHeading = { depth: number; id: string; text: string };
 
 /**
- * Posts of the blog. `html` is rendered from `content` by every save. The long columns come last, so that lists need not
- * read them.
+ * Posts of the blog. `html` is rendered from `content` by every save, and again after the renderer has changed. The long
+ * columns come last, so that lists need not read them.
  */
 export const posts = sqliteTable(
   "posts",
@@ -47,9 +47,13 @@ export const posts = sqliteTable(
     headings: json<PostHeading[]>().notNull(),
     content: text().notNull(),
     html: text().notNull(),
+    /** The version of the renderer that made `html` and `headings`; 0 before versions were stored. */
+    renderer: integer().notNull().default(0),
   },
   (table) => [
     index("posts_listing").on(table.published, table.createdAt, table.number),
+    index("posts_lead").on(table.published, table.featured, table.createdAt, table.number),
+    index("posts_renderer").on(table.renderer, table.number),
     index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
     // Covers the counting and sorting of indexed searches.
     index("posts_found").on(table.number, table.published, table.categoryId, table.createdAt),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { RENDERER_VERSION } from "../../app/features/posts/renderer-version";
 import { startServer } from "../support/start-server";
 
 const words = [
@@ -55,8 +56,8 @@ function fill(file: string, count: number): void {
   const database = new Sqlite(file);
   const insert = database.prepare(
     `insert into posts (id, slug, published, featured, created_at, updated_at, category_id, title, excerpt, read_time,
-       date, tags, author, search_text, headings, content, html)
-     values (?, ?, 1, 0, ?, ?, ?, ?, ?, '5 min read', '2026-01-01', '["a","b"]', 'Studio', ?, '[]', ?, ?)`,
+       date, tags, author, search_text, headings, content, html, renderer)
+     values (?, ?, 1, 0, ?, ?, ?, ?, ?, '5 min read', '2026-01-01', '["a","b"]', 'Studio', ?, '[]', ?, ?, ?)`,
   );
   const body = "Sentence after sentence. ".repeat(240);
   database.transaction(() => {
@@ -66,7 +67,8 @@ function fill(file: string, count: number): void {
         index % Math.max(1, count / 9) < 1 ? `A needle number ${index % 9}` : "Something about work.";
       const search = `${title}\n${excerpt}\na\nb`.toLowerCase();
       const at = 1_700_000_000_000 + index * 1_000;
-      insert.run(`id-${index}`, `post-${index}`, at, at, 2 + (index % 7), title, excerpt, search, body, body);
+      const texts = [title, excerpt, search, body, body];
+      insert.run(`id-${index}`, `post-${index}`, at, at, 2 + (index % 7), ...texts, RENDERER_VERSION);
     }
     database
       .prepare(

@@ -8,6 +8,7 @@ import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { postSearchText, readTime } from "~/features/posts/post";
+import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 
@@ -78,6 +79,7 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
     categoryId: 2,
     headings: [],
     html: "<p>Text</p>",
+    renderer: RENDERER_VERSION,
     readTime: readTime(basics.content),
     searchText: postSearchText(basics),
     ...basics,

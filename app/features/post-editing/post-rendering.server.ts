@@ -11,12 +11,19 @@ const BUSY = "Other texts are being processed. Nothing is lost: please try again
 const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
 
 /**
- * Renders a post's markdown. In the queue, saves go before previews, and accounts take turns.
+ * Renders a post's markdown, with the sizes of the uploaded images in it.
+ * @throws as `renderInWorker`.
+ */
+export const renderWithImages = async (content: string, turn: QueueTurn) =>
+  renderInWorker(content, await findImages(uploadedImages(content)), turn);
+
+/**
+ * Renders a post's markdown for its author. In the queue, saves go before previews, and accounts take turns.
  * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
 export async function renderPost(content: string, turn: QueueTurn) {
   try {
-    return await renderInWorker(content, await findImages(uploadedImages(content)), turn);
+    return await renderWithImages(content, turn);
   } catch (error) {
     if (error instanceof MarkdownRefused) throw new FormError(error.message, { field: "content" });
     if (!(error instanceof WorkerFailure)) throw error;

@@ -19,13 +19,15 @@ import {
   refuseExcess,
   refuseLongHtml,
 } from "./markdown-limits";
+import { RENDERER_VERSION } from "./renderer-version";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
 
 const lowlight = createLowlight(common);
 
-export type RenderedMarkdown = { html: string; headings: PostHeading[] };
+/** `renderer` is the version that made it. */
+export type RenderedMarkdown = { html: string; headings: PostHeading[]; renderer: number };
 
 /** Sizes of uploaded images, by address. */
 type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
@@ -33,7 +35,7 @@ type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sou
 /**
  * Renders a post's markdown (GitHub's flavour) as HTML, with the list of its headings. Raw HTML is dropped, and the result
  * passes an allow-list of elements and attributes. A hostile text can take minutes: call this only in a worker process
- * (`renderInWorker`), when a post is saved or previewed.
+ * (`renderInWorker`), when a post is saved, previewed or rendered again.
  * @throws MarkdownRefused for a text beyond `markdownLimits`.
  */
 export function renderMarkdown(markdown: string, images: ImageSizes = new Map()): RenderedMarkdown {
@@ -47,7 +49,7 @@ export function renderMarkdown(markdown: string, images: ImageSizes = new Map())
     .processSync(markdown);
   const html = String(file);
   refuseLongHtml(html);
-  return { html, headings };
+  return { html, headings, renderer: RENDERER_VERSION };
 }
 
 type Numbered = { number: number };

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { posts } from "#drizzle/schema/posts";
+import { RENDERER_VERSION } from "~/features/posts/renderer-version";
+import { findContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
+import { renewPosts } from "./post-renewal.server";
+import { createPost, updatePost } from "./post-saving.server";
+import { listRevisions } from "./revisions.server";
+import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
+
+beforeAll(prepareEditing);
+beforeEach(() => atomic(db.delete(posts)));
+
+/** A post as an earlier version of the renderer left it. */
+async function storeOld(content: string): Promise<string> {
+  const id = await createPost(save({ content }, { publish: true }), author);
+  const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
+  await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
+  return id;
+}
+
+test("old HTML is made again, and nothing else of the post changes", async () => {
+  const id = await storeOld("## It's new\n\nText");
+  const copy = crypto.randomUUID();
+  await saveWorkingCopy(copy, { title: "In progress" } as never, { accountId: author.id, postId: id });
+  const before = await stored(id);
+  const content = await findContentVersion();
+  expect(await renewPosts()).toBe(1);
+  expect(await stored(id)).toEqual({
+    ...before,
+    html: expect.stringContaining("It’s new"),
+    headings: [{ depth: 2, id: "its-new", text: "It’s new" }],
+    renderer: RENDERER_VERSION,
+  });
+  expect(await listRevisions(id)).toHaveLength(1);
+  expect(await listWorkingCopies(author, id)).toHaveLength(1);
+  expect(await findContentVersion()).toBeGreaterThan(content);
+  expect(await renewPosts()).toBe(0);
+  expect(await findContentVersion()).toBe(content + 1);
+});
+
+test("a save while the old text is rendered wins", async () => {
+  const id = await storeOld("The text before. ".repeat(2_000));
+  const renewal = renewPosts();
+  const fields = { ...save().fields, content: "It's *saved*" };
+  await updatePost(id, 1, { ...save(), fields }, author);
+  await renewal;
+  expect(await stored(id)).toMatchObject({
+    content: "It's *saved*",
+    html: "<p>It’s <em>saved</em></p>\n",
+    version: 2,
+  });
+});
+
+test("a text that is refused by now keeps its HTML and holds up no other", async () => {
+  const refused = await storeOld("one");
+  await atomic(
+    db
+      .update(posts)
+      .set({ content: `${"> ".repeat(200)}deep` })
+      .where(eq(posts.id, refused)),
+  );
+  const fine = await storeOld("It's *fine*");
+  const tried = new Set<number>();
+  expect(await renewPosts(tried)).toBe(1);
+  expect(await stored(refused)).toMatchObject({ html: "<p>It's old</p>", renderer: 0 });
+  expect((await stored(fine)).html).toBe("<p>It’s <em>fine</em></p>\n");
+  expect(tried.size).toBe(1);
+  expect(await renewPosts(tried)).toBe(0);
+});
