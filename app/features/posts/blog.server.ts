@@ -9,7 +9,7 @@ import {
   findNeighbours,
   findPublishedPost,
   listCategories,
-  listPublishedPosts,
+  listPostsWithLead,
   listRelatedPosts,
   POSTS_PER_PAGE,
   type Post,
@@ -27,7 +27,7 @@ export type BlogListing = Paging & {
 /** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
-    const [list, categories] = await Promise.all([listPublishedPosts(filter), listCategories()]);
+    const [list, categories] = await Promise.all([listPostsWithLead(filter), listCategories()]);
     return { ...list, posts: await withCovers(list.posts), categories, bundled: false };
   } catch (error) {
     logFailure(error);
@@ -40,7 +40,7 @@ type PostLink = { slug: string; title: string };
 /** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
 export type BlogPost = Omit<
   Post,
-  "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy"
+  "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy" | "renderer"
 > & {
   id: string | null;
   category: string;
@@ -58,7 +58,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
     const [covered] = await withCovers([post]);
     const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...rest } = post;
-    const { createdBy: _b, ...shown } = rest;
+    const { createdBy: _b, renderer: _r, ...shown } = rest;
     return {
       ...shown,
       category: shown.category ?? UNCATEGORIZED,
@@ -83,12 +83,14 @@ async function listBundled({ q, category, page: askedPage }: PostFilter): Promis
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
+  const lead = q === "" && category === null ? found.find(({ featured }) => featured) : undefined;
+  const ordered = lead ? [lead, ...found.filter((post) => post !== lead)] : found;
   const { range, ...paging } = paginate(found.length, askedPage, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    posts: found.slice(range.offset, range.offset + range.limit).map(toCard),
+    posts: ordered.slice(range.offset, range.offset + range.limit).map(toCard),
     categories,
     ...paging,
     bundled: true,
@@ -101,7 +103,8 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const post = all[index];
   if (!post) return null;
   const link = (other = all[index]) => other && { slug: other.slug, title: other.title };
-  const { version: _v, content: _c, searchText: _s, published: _p, createdBy: _b, ...shown } = post;
+  const { version: _v, content: _c, searchText: _s, published: _p, ...rest } = post;
+  const { createdBy: _b, renderer: _r, ...shown } = rest;
   return {
     ...shown,
     id: null,

@@ -22,7 +22,7 @@ export function PostCard({
   initials: string;
   /** Loads the image at once: for the first card, which is visible without scrolling. */
   eager?: boolean;
-  /** Larger than the others: the newest post, at the head of the listing. */
+  /** Larger than the others: the post at the head of the listing. */
   lead?: boolean;
   headingLevel?: "h2" | "h3";
 }) {

@@ -10,6 +10,7 @@ import {
   findNeighbours,
   findPublishedPost,
   listCategories,
+  listPostsWithLead,
   listPublishedPosts,
   listRelatedPosts,
 } from "./posts.server";
@@ -109,7 +110,45 @@ test("twelve on a page; a page that does not exist is the last or the first", as
   }
 });
 
-test("neighbours in time, also of the same minute, and related posts of the category first", async () => {
+describe("the blog begins with the newest featured post", () => {
+  const page = async (query: string) => {
+    const { posts: shown, ...paging } = await listPostsWithLead(postFilter.read(new URLSearchParams(query)));
+    return { titles: shown.map(({ title }) => title), ...paging };
+  };
+  const all = Array.from({ length: 26 }, (_, index) => `${26 - index}`);
+
+  test("on its first page; every other post follows once, the newest first", async () => {
+    for (const title of [...all].reverse()) await storePost({ title, featured: ["3", "7"].includes(title) });
+    await storePost({ title: "draft", featured: true, published: false });
+    const pages = [await page(""), await page("page=2"), await page("page=3")];
+    expect(pages.map(({ titles: { length } }) => length)).toEqual([12, 12, 2]);
+    expect(pages.flatMap((one) => one.titles)).toEqual(["7", ...all.filter((title) => title !== "7")]);
+    expect(await page("page=99")).toEqual(pages[2]);
+    expect(pages[0]).toMatchObject({ count: 26, page: 1, pages: 3 });
+  });
+
+  test("of two from the same moment with the later one; a search, a category and the API know no lead", async () => {
+    const createdAt = Date.UTC(2026, 5, 1);
+    await storePost({ title: "Lead one", featured: true, createdAt, categoryId: 3 });
+    await storePost({ title: "Lead two", featured: true, createdAt, categoryId: 3 });
+    await storePost({ title: "Newest", createdAt: createdAt + 1, categoryId: 3 });
+    expect((await page("")).titles).toEqual(["Lead two", "Newest", "Lead one"]);
+    expect((await page("category=3")).titles).toEqual(["Newest", "Lead two", "Lead one"]);
+    expect((await page("q=lead")).titles).toEqual(["Lead two", "Lead one"]);
+    expect(await titles("")).toEqual(["Newest", "Lead two", "Lead one"]);
+  });
+
+  test("without one it begins with the newest, and an only post stands alone", async () => {
+    expect((await page("")).titles).toEqual([]);
+    await storePost({ title: "Only", featured: true });
+    expect((await page("")).titles).toEqual(["Only"]);
+    await atomic(db.update(posts).set({ featured: false }), bumpContentVersion());
+    await storePost({ title: "Newest" });
+    expect((await page("")).titles).toEqual(["Newest", "Only"]);
+  });
+});
+
+test("neighbors in time, also of the same minute, and related posts of the category first", async () => {
   const createdAt = Date.UTC(2026, 5, 1);
   const first = await storePost({ title: "1", createdAt });
   const second = await storePost({ title: "2", createdAt });
