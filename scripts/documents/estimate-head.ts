@@ -1,11 +1,6 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import {
-  budgetOf,
-  formatEstimateDate,
-  sheetAddress,
-  validUntil,
-} from "~/features/estimates/estimate-workings";
+import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
 import { rangeScale, shortUsd } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/money";
 import { qrPath } from "~/lib/qr-path.server";
@@ -42,7 +37,7 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
   const facts = [
     ["Number", code],
     ["Date", formatEstimateDate(createdAt)],
-    ["Valid until", formatEstimateDate(validUntil(estimate))],
+    validity(estimate),
     ["Price list", `${priceListVersion}, US dollars`],
   ];
   for (const [term, value] of facts)

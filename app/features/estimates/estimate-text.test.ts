@@ -29,6 +29,7 @@ test("writes the whole estimate as text", () => {
     estimateText(estimate, brand, { withDescription: true }),
   ).toBe(`Estimate K7QF2-M9XTR by Bracket & Spline
 November 21, 2025, price list 2025-1, USD
+Valid until February 19, 2026
 
 Price range: $54,600–$115,500
 

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/money";
 import type { Estimate } from "./estimate";
-import { budgetOf, formatEstimateDate, included, nextSteps, workingsOf } from "./estimate-workings";
+import { budgetOf, formatEstimateDate, included, nextSteps, validity, workingsOf } from "./estimate-workings";
 
 /** Prices start in this column. */
 const PRICE_COLUMN = 36;
@@ -22,6 +22,7 @@ export function estimateText(
   return [
     `Estimate ${estimate.code} by ${brand.name}`,
     `${formatEstimateDate(estimate.createdAt)}, price list ${estimate.priceListVersion}, USD`,
+    validity(estimate).join(" "),
     "",
     `Price range: ${formatUsdRange(estimate.min, estimate.max)}`,
     ...sections.flatMap((section) => [

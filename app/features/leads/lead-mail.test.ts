@@ -9,7 +9,7 @@ const nothing = { product: null, estimate: null };
 
 test("it says that we have the message, when we answer and how to add to it", () => {
   const { subject, text } = confirmationMail(
-    { ...nothing, estimate: { code: "7KQ2", min: 10_500, max: 52_000 } },
+    { ...nothing, estimate: { code: "7KQ2", min: 10_500, max: 52_000, createdAt: Date.UTC(2026, 2, 14) } },
     brand,
   );
   expect(subject).toBe("We have your message (Bracket & Spline)");
@@ -17,6 +17,7 @@ test("it says that we have the message, when we answer and how to add to it", ()
     "within 24 hours",
     "https://studio.example/get-estimate/7KQ2",
     "$10,500",
+    "Valid until June 12, 2026",
     "Just reply to this mail",
     "Bracket & Spline",
   ]) {

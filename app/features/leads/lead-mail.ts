@@ -1,4 +1,6 @@
 import type { Brand } from "~/content/brand";
+import type { Estimate } from "~/features/estimates/estimate";
+import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/money";
 import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
 import { answerLabel } from "./lead-answers";
@@ -78,7 +80,7 @@ export function estimateMail(code: string, estimate: string, brand: Brand): Mail
 type ConfirmedLead = {
   /** The product that the visitor is interested in, by its name in our catalogue. */
   product: string | null;
-  estimate: { code: string; min: number; max: number } | null;
+  estimate: Pick<Estimate, "code" | "min" | "max" | "createdAt"> | null;
 };
 
 /**
@@ -90,6 +92,7 @@ export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Br
   const facts = [
     product && `Product:  ${product}`,
     estimate && `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
+    estimate && `          ${validity(estimate).join(" ")}`,
     estimate && `          ${new URL(`/get-estimate/${estimate.code}`, brand.url).href}`,
   ].filter(Boolean);
   const paragraphs = [

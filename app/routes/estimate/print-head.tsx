@@ -1,5 +1,5 @@
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, sheetAddress, validUntil } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/brand";
 
 /** A QR code as the data of an SVG path in a square of `size` units. */
@@ -14,7 +14,7 @@ export function PrintHead({ estimate, qr }: { estimate: Estimate; qr: QrCode }) 
   const facts = [
     ["Number", estimate.code],
     ["Date", formatEstimateDate(estimate.createdAt)],
-    ["Valid until", formatEstimateDate(validUntil(estimate))],
+    validity(estimate),
     ["Price list", `${estimate.priceListVersion}, USD`],
   ];
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, validUntil } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, validity, validUntil } from "~/features/estimates/estimate-workings";
 import { useBrand } from "~/lib/brand";
 
 /** The title block of the drawing sheet: number, dates, price list and author. */
 export function TitleBlock({ estimate }: { estimate: Estimate }) {
   const brand = useBrand();
+  const [validTerm] = validity(estimate);
   return (
     <div className="@container border-t-2 border-ink print:hidden">
       {/* The lines between the cells are the gaps. */}
@@ -14,7 +15,7 @@ export function TitleBlock({ estimate }: { estimate: Estimate }) {
         <Entry term="Date">
           <Day time={estimate.createdAt} />
         </Entry>
-        <Entry term="Valid until">
+        <Entry term={validTerm}>
           <Day time={validUntil(estimate)} />
         </Entry>
         <Entry term="Price list">{estimate.priceListVersion}</Entry>
