@@ -28,7 +28,7 @@ describe("the calculator", () => {
     expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const code = answer.location?.split("/").at(-1) ?? "";
     const { data } = await callRoute(sheetLoader, path, { params: { code: code.toLowerCase() } });
-    expect(data).toMatchObject({ estimate: { code, min: 11_000, max: 55_000 }, mailed: false });
+    expect(data).toMatchObject({ estimate: { code, min: 11_000, max: 55_000 }, mailed: null });
   });
 
   test("a double click is one estimate", async () => {
@@ -168,14 +168,33 @@ describe("a comparison", () => {
 });
 
 describe("'E-mail it to me'", () => {
+  const mailedAt = async (address: string, code: string) => {
+    const { data } = await callRoute(sheetLoader, address, { params: { code } });
+    return (data as Awaited<ReturnType<typeof sheetLoader>>).mailed;
+  };
+
   test("stores who wants it, and leads back to the sheet", async () => {
     const code = (await post("projectType=mobile-app")).location?.split("/").at(-1) ?? "";
     const body = new URLSearchParams({ email: "asha@example.com", formToken: token() });
-    expect(await send(body, mailAction, { code })).toMatchObject({
-      status: 303,
-      location: `/get-estimate/${code}?mailed=1`,
-    });
+    const { status, location = "" } = await send(body, mailAction, { code });
+    expect(status).toBe(303);
+    expect(location).toMatch(new RegExp(`^/get-estimate/${code}\\?sent=`));
     expect(await db.select().from(leads)).toMatchObject([{ kind: "estimate", email: "asha@example.com" }]);
+    expect(await mailedAt(location, code)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+  });
+
+  test("an address that is made up, or of another sheet, confirms nothing", async () => {
+    const [one, other] = await Promise.all(
+      ["mobile-app", "simple-website"].map(async (type) =>
+        String((await post(`projectType=${type}`)).location?.split("/").at(-1)),
+      ),
+    );
+    const body = new URLSearchParams({ email: "ravi@example.com", formToken: token() });
+    const { location = "" } = await send(body, mailAction, { code: one });
+    expect(await mailedAt(location, String(other))).toBeNull();
+    for (const query of ["mailed=1", "sent=1", "sent="]) {
+      expect(await mailedAt(`/get-estimate/${one}?${query}`, String(one))).toBeNull();
+    }
   });
 
   test.each(["", "asha at example.com", "a@example.com\nBcc: b@example.com"])("refuses %j", async (email) => {

@@ -85,16 +85,17 @@ export const estimateEmailSchema = z.object({
  * Stores a visitor's request for an estimate by e-mail, and queues that mail and the studio's.
  * @throws FormError also for an unknown estimate, and (429) if the request is stored but the mail is withheld because the
  * mailbox has received too many mails.
+ * @returns what the confirmation says.
  */
 export async function recordEstimateHandover(
   { estimateCode, email }: { estimateCode: string; email: string },
   submission: SubmissionContext,
-): Promise<void> {
+): Promise<Receipt> {
   const estimate = await findEstimate(estimateCode);
   if (!estimate) throw new FormError("This estimate does not exist any more.");
   const content = { kind: "estimate" as const, email, estimateId: estimate.id };
-  const { mailWithheld } = await recordLead(content, submission, leadCheckActions.estimate);
-  if (!mailWithheld) return;
+  const { mailWithheld, ...receipt } = await recordLead(content, submission, leadCheckActions.estimate);
+  if (!mailWithheld) return receipt;
   throw new FormError(
     `Your request has reached us, but the estimate was not mailed: enough mail has gone to this address today. The sheet keeps its address: save or print it, try again tomorrow, or write to ${env.brand.email}.`,
     { status: 429 },

@@ -9,6 +9,7 @@ import { createFormToken } from "~/lib/form-token.server";
 import { formatUsdRange } from "~/lib/money";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
+import { receiptAddress } from "~/lib/receipt.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EmailForm } from "./email-form";
@@ -40,8 +41,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { code } = await requireEstimate(args.params.code);
   return submitForm(args, estimateEmailSchema, async ({ email }, submission) => {
-    await recordEstimateHandover({ estimateCode: code, email }, submission);
-    return `/get-estimate/${code}?mailed=1`;
+    const receipt = await recordEstimateHandover({ estimateCode: code, email }, submission);
+    return receiptAddress(`/get-estimate/${code}`, receipt);
   });
 }
 

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   keepOpenedEstimate(estimate, request);
-  const beside = await readSheetData(estimate, new URL(request.url).searchParams);
+  const beside = await readSheetData(estimate, request);
   return { estimate, ...beside, token: createFormToken(request), botCheck: botCheckSettings };
 }
 
@@ -72,7 +72,7 @@ export default function EstimatePage() {
             <h2 id="mail-title" className="mb-4 text-h3">
               Keep a copy
             </h2>
-            <EmailForm {...{ code, token, botCheck }} key={String(mailed)} />
+            <EmailForm {...{ code, token, botCheck }} key={mailed} />
           </section>
           <section aria-labelledby="compare-title" className="border-t border-rule pt-6">
             <h2 id="compare-title" className="mb-4 text-h3">

@@ -4,19 +4,22 @@ import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { env } from "~/lib/env.server";
 import { qrPath } from "~/lib/qr-path.server";
+import { readReceipt } from "~/lib/receipt.server";
 
 /** Characters of a code that somebody types, at most. */
 const MAX_TYPED = 40;
 
-/** What the sheet of an estimate shows beside its own figures. Reads the query, and stores nothing. */
-export async function readSheetData(estimate: Estimate, query: URLSearchParams) {
+/** What the sheet of an estimate shows beside its own figures. Reads the request's query, and stores nothing. */
+export async function readSheetData(estimate: Estimate, request: Request) {
+  const query = new URL(request.url).searchParams;
   const typed = query.get("with")?.trim().slice(0, MAX_TYPED) ?? "";
   const other = typed ? await findEstimate(typed) : null;
   const same = other?.code === estimate.code;
   return {
     qr: await qrPath(sheetAddress(estimate.code, env.brand).url),
     proposals: budgetProposals(estimate),
-    mailed: query.has("mailed"),
+    /** The reference of the request by which a copy was mailed; null a day later. */
+    mailed: readReceipt(request, `/get-estimate/${estimate.code}`)?.reference ?? null,
     documentLater: query.get("document") === "later",
     comparison: typed ? { typed, same, other: same ? null : other } : null,
   };
