@@ -39,6 +39,15 @@ export function markFormDraftSent(form: string): void {
   if (draft) keepFormDraft(form, { entry: draft.entry, values: draft.values, sent: true });
 }
 
+/** Takes a field out of a draft, which is decided elsewhere by now; the rest stays. */
+export function forgetDraftField(form: string, field: string): void {
+  const draft = readFormDraft(form);
+  if (!draft) return;
+  const rest = ({ [field]: _, ...others }: FieldValues) => others;
+  const { values, older } = draft;
+  keepFormDraft(form, { ...draft, values: rest(values), ...(older && { older: rest(older) }) });
+}
+
 /** Reads what `keepFormDraft` wrote. The tab's storage can be edited by hand, so anything else is no draft. */
 export function parseFormDraft(text: string | null): FormDraft | null {
   if (text === null || text.length > MAX_LENGTH) return null;

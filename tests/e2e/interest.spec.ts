@@ -63,7 +63,7 @@ test.describe("with JavaScript", () => {
 
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("There was an error submitting your message.");
+    await expect(dialog.getByRole("alert")).toContainText("There was an error submitting your details.");
     await page.context().setOffline(false);
     await dialog.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
@@ -84,6 +84,29 @@ test.describe("with JavaScript", () => {
     // What was sent is not offered again.
     await link.click();
     await expect(dialog.getByLabel("Name")).toHaveValue("");
+  });
+
+  test("the link that was pressed last decides the wish, and the rest of the draft stays", async ({
+    page,
+  }) => {
+    await page.goto("/saas-products#learning");
+    const open = (wish: string) =>
+      page
+        .getByRole("link", { name: new RegExp(`^${wish} of`) })
+        .first()
+        .click();
+    const dialog = page.getByRole("dialog");
+    await open("Start Free Trial");
+    await expect(dialog.getByRole("radio", { name: "Start Free Trial" })).toBeChecked();
+    await dialog.getByText("View Demo").click();
+    await dialog.getByLabel("Message").fill("For forty people");
+    for (const wish of ["Start Free Trial", "View Demo"]) {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await open(wish);
+      await expect(dialog.getByRole("radio", { name: wish })).toBeChecked();
+      await expect(dialog.getByLabel("Message")).toHaveValue("For forty people");
+    }
   });
 
   test("a form that cannot be loaded can be asked for again", async ({ page }) => {

@@ -19,7 +19,7 @@ export const quickContactLimits = { name: 120, phone: 40 };
 export const interestTexts = {
   intro: "Leave your details, and one of us answers within 24 hours. Sending this commits you to nothing.",
   thanks: "Thank you for your interest! We will contact you soon.",
-  failed: "There was an error submitting your message. Please try again.",
+  failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",
   phoneFormat: "Please give a 10-digit phone number: digits only, without the country code.",
   missing: {

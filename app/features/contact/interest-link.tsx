@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { forgetDraftField } from "~/lib/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
-import { type Wish, wishLabels } from "./form-texts";
+import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";
 
 type InterestLinkProps = {
@@ -35,6 +36,8 @@ export function InterestLink({
     // A new tab or window is the browser's business.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // What the form begins with is what the link says, whatever was chosen when it was open before.
+    if (wish) forgetDraftField(interestDraft(id), "wish");
     import("./interest-dialog").then(
       ({ InterestDialog }) => {
         setDialog(() => InterestDialog);
