@@ -1,4 +1,4 @@
-import type { HeadersFunction } from "@remix-run/node";
+import type { HeadersArgs, HeadersFunction } from "@remix-run/node";
 
 /**
  * `headers` of a public page that is the same for everybody. Shared caches, including the server's own, may store it for
@@ -15,8 +15,17 @@ export const countedPageCache: HeadersFunction = ({ errorHeaders }) =>
     ? { "Cache-Control": "no-store" }
     : { "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5" };
 
-/** `headers` of a page for one visitor, such as one with a form token. Passes on Retry-After. */
-export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+/** `headers` of a page for one visitor, such as an estimate or a staff page. Passes on Retry-After. */
+export const privatePage: HeadersFunction = (given) => forOneVisitor("private, no-store", given);
+
+/**
+ * The same for a public form that holds nothing of its visitor yet. The browser may keep the page, though not show it again
+ * without asking, so that Back finds what was entered without a script too (docs/decisions/054). A form that was refused
+ * comes back with what was entered, and is never stored (`entry.server.tsx`).
+ */
+export const formPage: HeadersFunction = (given) => forOneVisitor("private, no-cache", given);
+
+function forOneVisitor(cacheControl: string, { actionHeaders, errorHeaders }: HeadersArgs) {
   const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After");
-  return { "Cache-Control": "private, no-store", ...(retryAfter && { "Retry-After": retryAfter }) };
-};
+  return { "Cache-Control": cacheControl, ...(retryAfter && { "Retry-After": retryAfter }) };
+}

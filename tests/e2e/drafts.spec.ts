@@ -128,6 +128,45 @@ test("an address that somebody made up thanks for nothing", async ({ page }) => 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("Back finds a sent form as it was left: the browser may keep the page", async ({ page }) => {
+    await page.goto("/get-estimate");
+    await page.getByRole("radio", { name: "Mobile app" }).check();
+    await page.getByRole("checkbox", { name: "Database" }).check();
+    await page.getByRole("slider", { name: "Complexity" }).press("End");
+    await page.getByRole("textbox").fill("Tea, sold by weight");
+    await page.getByRole("button", { name: "Get Estimate" }).click();
+    await expect(page).toHaveURL(sheetAddress);
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Database" })).toBeChecked();
+    await expect(page.getByRole("slider", { name: "Complexity" })).toHaveValue("10");
+    await expect(page.getByRole("textbox")).toHaveValue("Tea, sold by weight");
+    await page.getByRole("checkbox", { name: "User login" }).check();
+    await page.getByRole("button", { name: "Get Estimate" }).click();
+    await expect(page.getByText("User login")).not.toHaveCount(0);
+
+    // A link begins with nothing.
+    await page.getByRole("link", { name: "New Estimate" }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
+  for (const [path, name] of [
+    ["/contact", "Name"],
+    ["/quick-contact", "Your Name"],
+    ["/products/db2xl/interest", "Name"],
+    ["/saas-products/learning/interest?wish=demo", "Name"],
+  ] as const) {
+    test(`${path} is still filled in after a look at another page`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(name).fill("Back Asha");
+      await page.getByLabel(/^Phone/).fill("9876543210");
+      await page.goto("/about");
+      await page.goBack();
+      await expect(page.getByLabel(name)).toHaveValue("Back Asha");
+      await expect(page.getByLabel(/^Phone/)).toHaveValue("9876543210");
+    });
+  }
+
   test("the confirmation names the time of the answer with its zone", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("Name").fill("Plain Zone");

@@ -51,7 +51,7 @@ describe("which products have a form", () => {
     }
   });
 
-  test("the page is for one visitor", () => {
+  test("the page is for one visitor, whose browser may keep it for Back", () => {
     const none = new Headers();
     const answer = headers({
       loaderHeaders: none,
@@ -59,7 +59,7 @@ describe("which products have a form", () => {
       actionHeaders: none,
       errorHeaders: undefined,
     });
-    expect(answer).toEqual({ "Cache-Control": "private, no-store" });
+    expect(answer).toEqual({ "Cache-Control": "private, no-cache" });
   });
 });
 

@@ -9,7 +9,7 @@ import { describeAnswers } from "~/features/leads/lead-answers";
 import { submitForm } from "~/lib/form.server";
 import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
+import { formPage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt, receiptAddress } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** The visitor is already talking to us. */
 export const handle: PageHandle = { footerBlock: false, isForm: true };
 
-export const headers = privatePage;
+export const headers = formPage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);

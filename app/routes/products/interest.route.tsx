@@ -6,13 +6,13 @@ import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
 import { findProduct } from "~/features/products/catalogue";
 import { dropFormDraft } from "~/lib/form-draft";
-import { privatePage } from "~/lib/page-headers";
+import { formPage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const headers = privatePage;
+export const headers = formPage;
 
 /** The page has one purpose. */
 export const handle: PageHandle = { footerBlock: false, isForm: true };

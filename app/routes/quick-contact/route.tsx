@@ -7,7 +7,7 @@ import { quickContactDraft, quickContactTexts } from "~/features/contact/form-te
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
+import { formPage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/quick-contact",
   });
 
-export const headers = privatePage;
+export const headers = formPage;
 
 export const handle: PageHandle = { isForm: true };
 
