@@ -71,8 +71,9 @@ test.describe("live", () => {
     const found = await page.getByRole("article").count();
     expect(found).toBeLessThan(all);
     await page.context().setOffline(true);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("q=estimate"));
     await page.getByPlaceholder("Search articles...").fill("estimate");
-    await page.waitForTimeout(700);
+    await failed;
     await expect(page.getByRole("article")).toHaveCount(found);
     await page.context().setOffline(false);
     await page.goto("/blog");
@@ -92,8 +93,8 @@ test.describe("live", () => {
     expect(await share()).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: "instant" }));
     await expect.poll(share).toBeGreaterThan(0.99);
-    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(await behaviour()).toBe("smooth");
+    const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(await behavior()).toBe("smooth");
     const popup = page.waitForEvent("popup");
     const asked = page.context().waitForEvent("request", (request) => request.url().includes("linkedin.com"));
     await page.getByRole("region", { name: "Share" }).getByRole("link", { name: "LinkedIn" }).click();
@@ -101,6 +102,6 @@ test.describe("live", () => {
     await (await popup).close();
     await page.getByRole("link", { name: "Back to Blog" }).click();
     await expect(page).toHaveURL("/blog");
-    await expect.poll(behaviour).toBe("auto");
+    await expect.poll(behavior).toBe("auto");
   });
 });
