@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     name: "Ana Keller",
-    role: "Programme Director",
+    role: "Program Director",
     company: "Northbank Skills Trust",
     pullQuote: "Our volunteers use it on old phones, in bad light, and it simply works.",
     content:

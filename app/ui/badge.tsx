@@ -4,7 +4,7 @@ import "./badge.css";
 
 export type BadgeTone = "cyan" | "blue" | "purple" | "green" | "orange" | "yellow" | "teal" | "grey";
 
-/** A short label in a pill. Its colours are the same in light and dark. */
+/** A short label in a pill. Its colors are the same in light and dark. */
 export function Badge({
   tone = "grey",
   className,

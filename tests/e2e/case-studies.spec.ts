@@ -8,7 +8,7 @@ const sheets = [
   "The price",
   "What changed, and why",
   "Promised and actual dates",
-  "What we learnt",
+  "What we learned",
 ];
 
 test("the register leads to a set, and the set to the calculator with its choices", async ({ page }) => {

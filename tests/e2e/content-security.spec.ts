@@ -4,7 +4,7 @@ import { expect, type StudioServer, test, turnstileTest } from "./test";
 const slug = "how-to-read-a-software-estimate";
 
 const call = "window.broken = (window.broken ?? 0) + 1";
-/** As if whoever wrote it had found a way around the sanitising. */
+/** As if whoever wrote it had found a way around the sanitizing. */
 const injected = [
   '<p id="reached">The end of the text</p>',
   `<script>${call}</script>`,

@@ -50,7 +50,7 @@ export const hostileImages: HostileImage[] = [
     bytes: insert(honest.png, AFTER_PNG_HEADER, chunk("iTXt", text(`Comment\0\0\0en\0\0${SCRIPT}`))),
   },
   {
-    name: "a script as the colour profile of a PNG",
+    name: "a script as the color profile of a PNG",
     bytes: insert(
       honest.png,
       AFTER_PNG_HEADER,

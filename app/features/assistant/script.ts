@@ -113,7 +113,7 @@ export const turns: Record<Topic, Turn> = {
     replies: ["browseBlogs", "products", "human"],
   },
   customDev: {
-    text: "We plan, build and look after software that is made for one organisation. You see working software at the end of every two-week sprint, and the plan is yours to change in between.",
+    text: "We plan, build and look after software that is made for one organization. You see working software at the end of every two-week sprint, and the plan is yours to change in between.",
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {

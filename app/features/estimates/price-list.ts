@@ -121,7 +121,7 @@ const advancedFeatures = [
 ] as const;
 
 const designFeatures = [
-  item("template-design", "Template design", "A proven layout in your colours and type.", 500, 2000),
+  item("template-design", "Template design", "A proven layout in your colors and type.", 500, 2000),
   item(
     "custom-design",
     "Custom design",

@@ -71,7 +71,7 @@ describe("an estimate by mail without a bot check", () => {
   const mailsQueued = async () =>
     (await db.select().from(outbox).where(eq(outbox.kind, "visitor-mail"))).length;
 
-  test("goes to a mailbox once an estimate and twice a day, however its address is spelt; each wish is stored", async () => {
+  test("goes to a mailbox once an estimate and twice a day, however its address is spelled; each wish is stored", async () => {
     const estimates = [await storeEstimate("1"), await storeEstimate("2"), await storeEstimate("3")] as const;
     expect(await ask("victim+1@gmail.com", estimates[0], "192.0.2.1")).toBe(200);
     expect(await ask("v.ictim+2@gmail.com", estimates[0], "192.0.2.2")).toBe(429);

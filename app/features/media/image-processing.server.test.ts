@@ -15,7 +15,7 @@ const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
     },
   });
 
-/** Bands of colour, each frame another. */
+/** Bands of color, each frame another. */
 const frames = (width: number, height: number, count: number) => {
   const pixels = Buffer.alloc(width * height * count * 3);
   for (let frame = 0; frame < count; frame++) {
@@ -77,7 +77,7 @@ test("a photo is turned as the camera was held, and says nothing of camera or pl
   for (const { bytes } of [image, ...image.variants]) expect(bytes.includes("secret-mark")).toBe(false);
 });
 
-test("colours of a wide profile become those of the web, without the profile", async () => {
+test("colors of a wide profile become those of the web, without the profile", async () => {
   const wide = await noise(50, 50).withIccProfile("p3").png().toBuffer();
   expect((await about(wide)).icc).toBeDefined();
   const { icc, space } = await about((await processed(wide)).bytes);

@@ -31,7 +31,7 @@ export const productSchema = z
     name: text,
     tagline: text,
     version: z.literal("v1"),
-    /** `B2B` products are licensed to organisations; `D2C` products have a public address of their own. */
+    /** `B2B` products are licensed to organizations; `D2C` products have a public address of their own. */
     type: z.enum(["B2B", "D2C"]),
     category: text,
     /** Whether it can be adapted for a client. */

@@ -8,7 +8,7 @@ export function HowToRead() {
     <PageSection
       tone="card"
       title="How to read a set"
-      intro="Six sheets, always in the same order: the problem, what was built, the price, the changes, the dates, what we learnt."
+      intro="Six sheets, always in the same order: the problem, what was built, the price, the changes, the dates, what we learned."
     >
       <dl className="grid gap-x-12 border-b border-rule md:grid-cols-2">
         <Sign

@@ -2,11 +2,11 @@ import type { CaseStudy } from "~/content/case-studies/case-study";
 import { classNames } from "~/ui/class-names";
 import { Sheet } from "./sheet";
 
-/** What went wrong stands first and large, what else was learnt beside it. */
+/** What went wrong stands first and large, what else was learned beside it. */
 export function LessonsSheet({ study: { set, lessons } }: { study: CaseStudy }) {
   const ordered = [...lessons].sort((one, other) => Number(!one.wentWrong) - Number(!other.wentWrong));
   return (
-    <Sheet set={set} number={6} title="What we learnt" id="lessons">
+    <Sheet set={set} number={6} title="What we learned" id="lessons">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         {ordered.map(({ title, text, wentWrong }) => (
           <div

@@ -20,7 +20,7 @@ import { WorkflowSection } from "./product-workflow";
 
 export const headers = pageCache;
 
-/** The product of this address and its neighbours' names; an unknown one leads home (docs/product.md 11.1). */
+/** The product of this address and its neighbors' names; an unknown one leads home (docs/product.md 11.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = findProduct(params.id ?? "");
   if (!product) throw redirectWithNotice(request, "/", "unknown-product");

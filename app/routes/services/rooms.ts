@@ -3,7 +3,7 @@ import { durations, prices, responses } from "~/content/marketing-figures";
 /** A rectangle of the plan: left, top, width, height. */
 export type Area = readonly [left: number, top: number, width: number, height: number];
 
-/** Where something stands: left, top, and its size in per cent. */
+/** Where something stands: left, top, and its size in percent. */
 type Place = readonly [left: number, top: number, size: number];
 
 export type Room = {

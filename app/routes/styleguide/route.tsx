@@ -9,7 +9,7 @@ import { Type } from "./type";
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 
 const parts = [
-  { title: "Type and colour", Part: Type },
+  { title: "Type and color", Part: Type },
   { title: "Buttons", Part: Buttons },
   { title: "Fields", Part: Fields },
   { title: "Notices, badges, tables, dialogs", Part: Surfaces },
@@ -24,7 +24,7 @@ export default function StyleGuide() {
       <div className="wrap py-12">
         <h1 className="text-display">Style guide</h1>
         <p className="mt-4 text-lead text-ink-2">
-          Each part stands on paper first, then on night. The whole page follows the colour scheme of the
+          Each part stands on paper first, then on night. The whole page follows the color scheme of the
           system.
         </p>
       </div>

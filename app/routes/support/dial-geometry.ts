@@ -1,4 +1,4 @@
-/** The dial's centre is 0,0; midnight UTC is at the top, and a turn clockwise is a day. Lengths are in its own units. */
+/** The dial's center is 0,0; midnight UTC is at the top, and a turn clockwise is a day. Lengths are in its own units. */
 type Point = readonly [x: number, y: number];
 
 const TURN = 24 * 60;

@@ -48,7 +48,7 @@ export function ReadingChart({
 }
 
 const kinds = Object.keys(leadKindLabel) as LeadKind[];
-const kindColours = ["text-link", "text-accent", "text-amber", "text-ok"];
+const kindColors = ["text-link", "text-accent", "text-amber", "text-ok"];
 
 type LeadsChartProps = {
   days: Period;
@@ -66,7 +66,7 @@ export const LeadsChart = ({ days, leads, answerTime }: LeadsChartProps) => (
         title={`Leads per week by kind over the last ${days} days`}
         series={kinds.map((kind, index) => ({
           name: leadKindLabel[kind],
-          className: kindColours[index] ?? "",
+          className: kindColors[index] ?? "",
         }))}
         bars={leads.map((row) => ({
           label: short(row.week),
