@@ -15,7 +15,7 @@ export class NotStored extends FormError {
 
   constructor(cause: DatabaseUnavailable) {
     super(
-      `We cannot store anything at the moment. What you typed is still here: please send it again in a minute, or write to ${env.brand.email}.`,
+      `We cannot store anything at the moment. What you entered is still here: please send it again in a minute, or write to ${env.brand.email}.`,
       { status: 503, headers: { "Retry-After": RETRY_AFTER_S } },
     );
     this.cause = cause;

@@ -28,7 +28,7 @@ type InterestPageProps = {
 
 /** What happens to what is sent (docs/product.md 1.2, 5.5). */
 const next = [
-  "Your message is stored at once and reaches the people who work on the product.",
+  "What you send is stored at once and reaches the people who work on the product.",
   "One of us answers within 24 hours, in writing or by phone.",
   "You decide whether there is a next step. Sending this commits you to nothing.",
 ];

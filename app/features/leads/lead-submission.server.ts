@@ -74,7 +74,7 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   }
   if (env.strictBotCheck && classification.verification === "unverified") {
     throw new FormError(
-      `We take messages only after a check that a person sent them, and it did not run. Please allow JavaScript and send this again, or write to ${env.brand.email}.`,
+      `We take this only after a check that a person sent it, and the check did not run. Please allow JavaScript and send it again, or write to ${env.brand.email}.`,
     );
   }
   return classification;

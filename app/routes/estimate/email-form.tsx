@@ -69,7 +69,7 @@ export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
       <BotCheck check={check} className="mt-3" />
       <SendButton
         {...{ check, sending }}
-        words={["E-mail it to me", "Sending…"]}
+        words={["E-mail it to me", "Sending..."]}
         variant="secondary"
         className="mt-1 w-full"
       />
