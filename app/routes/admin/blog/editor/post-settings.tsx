@@ -36,15 +36,21 @@ export function PostSettings({ fields, editor, uploaded }: PostSettingsProps) {
         <TextField field={fields.date} label={labels.date} type="date" />
         <TextField field={fields.author} label={labels.author} limit={limits.author} />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
-        <input
-          type="checkbox"
-          name={fields.featured.name}
-          defaultChecked={fields.featured.initialValue === "on"}
-          className="size-5 accent-action"
-        />
-        {labels.featured}
-      </label>
+      <div>
+        <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
+          <input
+            type="checkbox"
+            name={fields.featured.name}
+            defaultChecked={fields.featured.initialValue === "on"}
+            aria-describedby="featured-hint"
+            className="size-5 accent-action"
+          />
+          {labels.featured}
+        </label>
+        <p id="featured-hint" className="text-small text-ink-3">
+          The blog begins with the newest featured post.
+        </p>
+      </div>
       {editor.mayPublish ? (
         <ScheduleField publishAt={fields.publishAt} unpublishAt={fields.unpublishAt} />
       ) : null}
