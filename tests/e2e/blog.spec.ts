@@ -11,6 +11,10 @@ for (const javaScriptEnabled of [true, false]) {
       const views = () => Number(server.rows("select views from posts where slug = ?", slug)[0]?.views);
       const before = views();
       await page.goto("/blog");
+      const lead = page.getByRole("article").first();
+      await expect(lead).toContainText("Choosing a language model for one task");
+      await expect(page.getByText("Featured", { exact: true })).toHaveCount(1);
+      await expect(lead.getByText("Featured", { exact: true })).toBeVisible();
       const search = page.getByPlaceholder("Search articles...");
       await expect(page.getByRole("combobox", { name: "Category" }).locator("option").first()).toHaveText(
         /^All/,

@@ -132,4 +132,5 @@ const toCard = (post: Omit<PostCard, "category">): PostCard => ({
   tags: post.tags,
   views: post.views,
   likes: post.likes,
+  featured: post.featured,
 });

@@ -36,6 +36,7 @@ export function PostCard({
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
           <LocalTime value={post.date} />
+          {lead && post.featured ? <span className="font-semibold text-accent">Featured</span> : null}
         </div>
         <Heading
           className={classNames(

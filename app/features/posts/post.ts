@@ -20,6 +20,7 @@ export type PostCard = {
   tags: string[];
   views: number;
   likes: number;
+  featured: boolean;
 };
 
 /** Shown in place of a missing category. */

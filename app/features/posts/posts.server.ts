@@ -29,6 +29,7 @@ const card = {
   tags: posts.tags,
   views: posts.views,
   likes: posts.likes,
+  featured: posts.featured,
 };
 
 const selectCards = () =>
