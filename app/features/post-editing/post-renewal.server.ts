@@ -9,7 +9,7 @@ import { MINUTE_MS } from "~/lib/duration";
 import { startSweep } from "~/lib/sweep.server";
 import { renderWithImages } from "./post-rendering.server";
 
-/** How long a run goes on with the next post. */
+/** How long a run goes on with the next post, once the renderer has started for the first. */
 const RUN_MS = 5_000;
 /** Longer than a run and the rendering of its last post. */
 const LEASE_MS = MINUTE_MS;
@@ -31,7 +31,8 @@ type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
  */
 export async function renewPosts(refused = new Set<number>()): Promise<number> {
   let renewed = 0;
-  for (const end = performance.now() + RUN_MS; performance.now() < end && refused.size < MAX_REFUSED; ) {
+  let end = Number.POSITIVE_INFINITY;
+  while (performance.now() < end && refused.size < MAX_REFUSED) {
     const [post] = await db
       .select(read)
       .from(posts)
@@ -45,6 +46,7 @@ export async function renewPosts(refused = new Set<number>()): Promise<number> {
       if (!(error instanceof MarkdownRefused)) throw error;
       refused.add(post.number);
     }
+    end = Math.min(end, performance.now() + RUN_MS);
   }
   return renewed;
 }
