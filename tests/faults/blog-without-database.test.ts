@@ -25,7 +25,9 @@ test("with its posts gone from the database, the blog shows those that came alon
     expect(listing.text).toContain("Failed to load blog posts. Using static data.");
     expect(listing.text).toContain("How to read a software estimate");
     const { text: all } = await get("/blog");
-    expect(all.indexOf("Choosing a language model")).toBeLessThan(all.indexOf("A placement season on one page"));
+    expect(all.indexOf("Choosing a language model")).toBeLessThan(
+      all.indexOf("A placement season on one page"),
+    );
     const post = await get(`/blog/${slug}`);
     expect(post.status).toBe(200);
     expect(post.text).toContain("Where the two ends come from");

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
-import { leads } from "#drizzle/schema/leads";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
+import { loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
 import { callRoute, pageToken, type Route } from "../support/call-route";
@@ -164,45 +163,5 @@ describe("a comparison", () => {
     const { comparison } = data as Awaited<ReturnType<typeof sheetLoader>>;
     expect(comparison?.other ?? null).toBeNull();
     expect(comparison?.typed.length ?? 0).toBeLessThanOrEqual(40);
-  });
-});
-
-describe("'E-mail it to me'", () => {
-  const mailedAt = async (address: string, code: string) => {
-    const { data } = await callRoute(sheetLoader, address, { params: { code } });
-    return (data as Awaited<ReturnType<typeof sheetLoader>>).mailed;
-  };
-
-  test("stores who wants it, and leads back to the sheet", async () => {
-    const code = (await post("projectType=mobile-app")).location?.split("/").at(-1) ?? "";
-    const body = new URLSearchParams({ email: "asha@example.com", formToken: token() });
-    const { status, location } = await send(body, mailAction, { code });
-    expect(status).toBe(303);
-    expect(location).toMatch(new RegExp(`^/get-estimate/${code}\\?sent=`));
-    expect(await db.select().from(leads)).toMatchObject([{ kind: "estimate", email: "asha@example.com" }]);
-    expect(await mailedAt(String(location), code)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-  });
-
-  test("an address that is made up, or of another sheet, confirms nothing", async () => {
-    const [one, other] = await Promise.all(
-      ["mobile-app", "simple-website"].map(async (type) =>
-        String((await post(`projectType=${type}`)).location?.split("/").at(-1)),
-      ),
-    );
-    const body = new URLSearchParams({ email: "ravi@example.com", formToken: token() });
-    const { location } = await send(body, mailAction, { code: one });
-    expect(await mailedAt(String(location), String(other))).toBeNull();
-    for (const query of ["mailed=1", "sent=1", "sent="]) {
-      expect(await mailedAt(`/get-estimate/${one}?${query}`, String(one))).toBeNull();
-    }
-  });
-
-  test.each(["", "asha at example.com", "a@example.com\nBcc: b@example.com"])("refuses %j", async (email) => {
-    const code = (await post("projectType=mobile-app")).location?.split("/").at(-1) ?? "";
-    const body = new URLSearchParams({ email, formToken: token() });
-    expect(await send(body, mailAction, { code })).toMatchObject({
-      status: 400,
-      data: { error: { email: [expect.any(String)] } },
-    });
   });
 });
