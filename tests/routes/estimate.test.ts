@@ -3,7 +3,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { db, migrateDatabase } from "~/lib/db.server";
-import { loader as mailLoader } from "~/routes/estimate/email.route";
+import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
 import { callRoute, pageToken, type Route } from "../support/call-route";
