@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
-import { rangeScale, shortUsd } from "~/features/estimates/range-drawing";
+import { priceScale, shortUsd } from "~/features/estimates/price-scale";
 import { formatUsdRange } from "~/lib/money";
 import { qrPath } from "~/lib/qr-path.server";
 import { hatch } from "./hatch";
@@ -67,7 +67,7 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
 function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const { doc, colors } = sheets;
   const budget = budgetOf(estimate);
-  const { end, ticks } = rangeScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
+  const { end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
   const bar = { left: at(estimate.min), right: at(estimate.max), foot: top + 15, height: 12 };

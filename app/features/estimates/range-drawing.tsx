@@ -1,5 +1,8 @@
 import { useId } from "react";
+import { Hatching } from "~/ui/illustration/hatching";
+import { PriceAxis } from "./price-axis";
 import type { BudgetBand } from "./price-list";
+import { priceScale, share } from "./price-scale";
 
 const BAR = { top: 34, height: 18 };
 const AXIS = 66;
@@ -8,22 +11,14 @@ const AXIS = 66;
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
   const hatching = useId();
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
-  const { end, ticks } = rangeScale(Math.max(max, budgetEnd));
-  const at = (amount: number) => `${((amount / end) * 100).toFixed(2)}%`;
+  const scale = priceScale(Math.max(max, budgetEnd));
+  const at = (amount: number) => share(scale, amount);
   const bottom = budget ? 118 : 88;
 
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height={bottom} fill="none">
       <defs>
-        <pattern
-          id={hatching}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line y2="6" strokeWidth="2.5" className="stroke-link" />
-        </pattern>
+        <Hatching id={hatching} className="stroke-link" />
       </defs>
 
       <line x1={at(min)} x2={at(max)} y1="16" y2="16" className="stroke-accent" />
@@ -39,17 +34,9 @@ export function RangeDrawing({ min, max, budget }: { min: number; max: number; b
         <rect width="100%" height="100%" strokeWidth="3" className="stroke-link" />
       </svg>
 
-      <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-ink" />
-      {ticks.map((tick) => (
-        <svg key={tick} aria-hidden="true" x={at(tick)} y={AXIS} overflow="visible">
-          <path d="M0 -5V5" className="stroke-ink" />
-          <text y="19" textAnchor="middle" className="fill-ink-2 font-mono text-[12px]">
-            {shortUsd(tick)}
-          </text>
-        </svg>
-      ))}
+      <PriceAxis scale={scale} y={AXIS} />
 
-      {budget ? <BudgetBracket budget={budget} end={end} at={at} /> : null}
+      {budget ? <BudgetBracket budget={budget} end={scale.end} at={at} /> : null}
     </svg>
   );
 }
@@ -93,15 +80,3 @@ function BudgetBracket({
     </>
   );
 }
-
-/** A scale from 0 to a round number of dollars at or above `max`, in even steps, usually four to eight. */
-export function rangeScale(max: number): { end: number; ticks: number[] } {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
-  const step =
-    [0.2, 0.5, 1, 2].map((factor) => factor * magnitude).find((size) => max / size <= 6) ?? magnitude * 2;
-  const count = Math.max(1, Math.ceil(max / step));
-  return { end: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) };
-}
-
-/** A round amount on a scale, such as `$12k`. */
-export const shortUsd = (amount: number): string => (amount < 1000 ? `$${amount}` : `$${amount / 1000}k`);

@@ -1,5 +1,7 @@
 import { useId } from "react";
-import { rangeScale, shortUsd } from "./range-drawing";
+import { Hatching } from "~/ui/illustration/hatching";
+import { PriceAxis } from "./price-axis";
+import { priceScale, share } from "./price-scale";
 
 const BAR = 16;
 const AXIS = 50;
@@ -9,20 +11,12 @@ type Range = { min: number; max: number };
 /** Two ranges above one scale, the first solid, the second hatched. Decorative: the text beside it says the same. */
 export function RangesDrawing({ ranges }: { ranges: readonly [Range, Range] }) {
   const hatching = useId();
-  const { end, ticks } = rangeScale(Math.max(...ranges.map(({ max }) => max)));
-  const at = (amount: number) => `${((amount / end) * 100).toFixed(2)}%`;
+  const scale = priceScale(Math.max(...ranges.map(({ max }) => max)));
+  const at = (amount: number) => share(scale, amount);
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="72" fill="none">
       <defs>
-        <pattern
-          id={hatching}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line y2="6" strokeWidth="2.5" className="stroke-accent" />
-        </pattern>
+        <Hatching id={hatching} className="stroke-accent" />
       </defs>
       {ranges.map(({ min, max }, index) => (
         <rect
@@ -31,22 +25,14 @@ export function RangesDrawing({ ranges }: { ranges: readonly [Range, Range] }) {
           x={at(min)}
           y={index * (BAR + 6)}
           // A range of one amount is still a line.
-          width={at(Math.max(max - min, end / 400))}
+          width={at(Math.max(max - min, scale.end / 400))}
           height={BAR}
           strokeWidth="2"
           fill={index === 0 ? undefined : `url(#${hatching})`}
           className={index === 0 ? "fill-link stroke-link" : "stroke-accent"}
         />
       ))}
-      <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-ink" />
-      {ticks.map((tick) => (
-        <svg key={tick} aria-hidden="true" x={at(tick)} y={AXIS} overflow="visible">
-          <path d="M0 -5V5" className="stroke-ink" />
-          <text y="19" textAnchor="middle" className="fill-ink-2 font-mono text-[12px]">
-            {shortUsd(tick)}
-          </text>
-        </svg>
-      ))}
+      <PriceAxis scale={scale} y={AXIS} />
     </svg>
   );
 }

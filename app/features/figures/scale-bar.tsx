@@ -1,4 +1,5 @@
 import { classNames } from "~/ui/class-names";
+import { Hatching } from "~/ui/illustration/hatching";
 import type { FigureRange } from "./figure-range";
 import { type Scale, scaleBar, scalePosition, tickLines } from "./figure-scale";
 import "./scale-bar.css";
@@ -14,16 +15,7 @@ export const Hatchings = () => (
   <svg aria-hidden="true" className="absolute size-0" fill="none">
     <defs>
       {Object.values(tones).map(({ hatching, stroke }, index) => (
-        <pattern
-          key={hatching}
-          id={hatching}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${index === 0 ? 45 : -45})`}
-        >
-          <line y2="6" strokeWidth="2.5" className={stroke} />
-        </pattern>
+        <Hatching key={hatching} id={hatching} className={stroke} angle={index === 0 ? 45 : -45} />
       ))}
     </defs>
   </svg>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rangeScale, shortUsd } from "./range-drawing";
+import { priceScale, shortUsd } from "./price-scale";
 
 test.each([
   [8000, 8000, 2000],
@@ -8,7 +8,7 @@ test.each([
   [79200, 80000, 20000],
   [406000, 500000, 100000],
 ])("a scale for %i ends at %i in steps of %i", (max, end, step) => {
-  const scale = rangeScale(max);
+  const scale = priceScale(max);
   expect(scale.end).toBe(end);
   expect(scale.ticks[1]).toBe(step);
 });
@@ -16,7 +16,7 @@ test.each([
 test("every scale reaches its maximum in a readable number of steps", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (max) => {
-      const { end, ticks } = rangeScale(max);
+      const { end, ticks } = priceScale(max);
       expect(end).toBeGreaterThanOrEqual(max);
       expect(ticks.length).toBeGreaterThan(1);
       expect(ticks.length).toBeLessThanOrEqual(7);
