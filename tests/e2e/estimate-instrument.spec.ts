@@ -48,6 +48,65 @@ test("on a phone the bar leads to the question that narrows most", async ({ page
   await expectAccessible(page, { within: "main aside" });
 });
 
+test("on a phone the range opens the sheet, and never covers what has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/get-estimate");
+  const bar = page.getByRole("complementary", { name: "Running estimate" });
+  const sheet = bar.getByRole("group", { name: "The sheet so far" });
+  const toggle = bar.getByRole("button", { name: /^Running estimate/ });
+  await expect(toggle).toHaveCount(0);
+  await page.getByRole("radio", { name: "Mobile app" }).check();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(bar.getByText("Timeline")).toBeHidden();
+
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  const line = (name: string) => sheet.locator("dl > div").filter({ hasText: name });
+  await expect(line("Project Type")).toContainText("$10,000–$50,000");
+  await expect(line("Timeline")).toContainText("open");
+  expect((await bar.boundingBox())?.y).toBeGreaterThan(300);
+  await expectAccessible(page, { within: "main aside" });
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  // Beside an open sheet the form can be used, and each answer inks its line at once.
+  await toggle.click();
+  await page.evaluate(() => document.querySelector("#estimate-timeline")?.scrollIntoView());
+  await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
+  await expect(line("Timeline")).toContainText("× 0.9");
+  await sheet.getByRole("link", { name: "This answer would narrow it most" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();
+
+  await toggle.click();
+  const field = page.getByRole("textbox", { name: /What should it do/ });
+  await field.focus();
+  const [top, foot] = [(await bar.boundingBox())?.y ?? 0, await field.boundingBox()];
+  expect(Math.min((foot?.y ?? 0) + 24, (foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThan(top);
+});
+
+test.describe("twice the text on a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("leaves the sheet within the screen, and the focus clear of it", async ({ page }) => {
+    await page.goto("/get-estimate?projectType=mobile-app");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const bar = page.getByRole("complementary", { name: "Running estimate" });
+    await bar.getByRole("button", { name: /^Running estimate/ }).click();
+    const sheet = bar.getByRole("group", { name: "The sheet so far" });
+    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect((await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const choice = page.getByRole("radio", { name: "Rush × 1.5" });
+    await choice.focus();
+    await expect(sheet).toBeHidden();
+    const [lid, box] = [await bar.boundingBox(), await choice.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(lid?.y ?? 0);
+  });
+});
+
 test("each answer inks its line of the sheet, and the open one that narrows most is marked", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
-import { useUncoveredFocus } from "./use-uncovered-focus";
+import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import "./quick-contact-popup.css";
 
 /** On a phone the popup is two lines at the window's foot until it is touched. */

@@ -29,10 +29,14 @@ export function NarrowingLink(answers: Answers) {
 }
 
 /** The sheet as it is drawn: each answer inks its line, and the open question that matters most is marked. */
-export function InkedSheet({ priced, ...answers }: Answers & { priced: PricedEstimate }) {
+export function InkedSheet({
+  priced,
+  onFollow,
+  ...answers
+}: Answers & { priced: PricedEstimate; onFollow: () => void }) {
   const next = nextQuestion(answers);
   return (
-    <dl className="mt-4 text-small">
+    <dl className="mt-4 text-small max-lg:mt-3 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       {(["projectType", ...narrowingSections] as const).map((name) => {
         const inked = name === "projectType" || isAnswered(answers, name);
         return (
@@ -46,7 +50,7 @@ export function InkedSheet({ priced, ...answers }: Answers & { priced: PricedEst
             <dt className={inked ? undefined : "text-ink-2"}>
               {titles[name]}
               {name === next ? (
-                <a href={`#estimate-${name}`} className="link block text-accent">
+                <a href={`#estimate-${name}`} onClick={onFollow} className="link block text-accent">
                   This answer would narrow it most
                 </a>
               ) : null}

@@ -6,15 +6,22 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { InkedSheet, NarrowingLink, useAnswered } from "./inked-sheet";
+import { SheetToggle } from "./sheet-toggle";
+import { useSheet } from "./use-sheet";
+
+/** Above the bar of a narrow screen: at most half of it, so that the form can still be seen and used. */
+const openSheet =
+  "max-lg:order-first max-lg:-mx-(--page-gutter) max-lg:-mt-3 max-lg:max-h-[max(8rem,min(50dvh,100dvh-24rem))] max-lg:basis-[calc(100%+2*var(--page-gutter))] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:border-b max-lg:border-rule max-lg:px-(--page-gutter) max-lg:pb-3 max-lg:-outline-offset-2";
 
 /** Screen readers announce a new range after the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 800;
 
 /**
- * The range so far and the submit button: beside the form on wide screens, in a bar below it on narrow ones. Without
- * JavaScript a sentence replaces the range.
+ * The range so far, the sheet as it is drawn, and the submit button: beside the form on wide screens; on narrow ones in a
+ * bar below it, whose range opens the sheet. Without JavaScript a sentence replaces the range.
  */
 export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);
@@ -23,6 +30,7 @@ export function RunningEstimate() {
   const answered = useAnswered(element);
   const priced = draft && isPriceable(draft) ? priceEstimate(draft) : null;
   const range = priced && formatUsdRange(priced.min, priced.max);
+  const sheet = useSheet(element);
   const announced = useSettled(range ? `Running estimate ${range}` : "");
 
   return (
@@ -36,14 +44,19 @@ export function RunningEstimate() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
         <div className="min-w-0">
-          <p className="eyebrow text-ink-2">{draft ? "Running estimate" : "Your estimate"}</p>
+          <p className={classNames("eyebrow text-ink-2", range && "max-lg:hidden")}>
+            {draft ? "Running estimate" : "Your estimate"}
+          </p>
           {range ? (
-            <p
-              aria-hidden="true"
-              className="figures min-h-7 text-body font-semibold lg:mt-2 lg:text-[1.875rem] lg:leading-tight lg:tracking-tight"
-            >
-              {range}
-            </p>
+            <>
+              <SheetToggle {...{ sheet, range }} />
+              <p
+                aria-hidden="true"
+                className="figures mt-2 text-[1.875rem] leading-tight font-semibold tracking-tight max-lg:hidden"
+              >
+                {range}
+              </p>
+            </>
           ) : (
             <p className="min-h-7 text-small lg:mt-2 lg:text-lead">
               {draft ? "Choose a project type." : "Line by line, on one sheet."}
@@ -54,22 +67,26 @@ export function RunningEstimate() {
             {announced}
           </output>
         </div>
-        <div className="hidden lg:block">
+        <div
+          id={sheet.id}
+          {...(sheet.isOpen && { role: "group", "aria-label": "The sheet so far", tabIndex: 0 })}
+          className={sheet.isOpen && range ? openSheet : "max-lg:hidden"}
+        >
           {draft && isPriceable(draft) && priced ? (
             <>
               {/* On low screens the button comes before the drawings. */}
-              <div className="mt-6 mb-8 [@media(height<56rem)]:hidden">
+              <div className="mt-6 mb-8 max-lg:hidden [@media(height<56rem)]:hidden">
                 <EstimateSpline choices={draft} />
               </div>
-              <div className="mt-5 [@media(height<50rem)]:hidden">
+              <div className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden">
                 <RangeDrawing min={priced.min} max={priced.max} />
               </div>
-              <InkedSheet choices={draft} {...{ priced, answered }} />
+              <InkedSheet choices={draft} {...{ priced, answered }} onFollow={sheet.close} />
             </>
           ) : (
             <Method />
           )}
-          <p className="mt-5 mb-4 border-t border-rule pt-4 text-small text-ink-2">
+          <p className="mt-5 mb-4 border-t border-rule pt-4 text-small text-ink-2 max-lg:hidden">
             No account, no e-mail address. You get a sheet with every line under a code of its own.
           </p>
         </div>
