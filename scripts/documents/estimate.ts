@@ -4,6 +4,7 @@ import { formatUsdRange } from "~/lib/money";
 import { setDescription } from "./estimate-description";
 import { setEstimateHead } from "./estimate-head";
 import { setEstimateLines } from "./estimate-lines";
+import { setProposals } from "./estimate-proposals";
 import { setList, setNumberedList } from "./lists";
 import { makeRoom } from "./next-page";
 import { page, Sheets } from "./sheet";
@@ -25,6 +26,7 @@ export async function setEstimate({ estimate, brand }: EstimateDocument): Promis
   sheets.newPage(name);
   await setEstimateHead(sheets, estimate, brand);
   setEstimateLines(sheets, estimate);
+  setProposals(sheets, estimate, brand);
   setTerms(sheets);
   setWords(sheets, estimate);
   return sheets.finish(drawTitleBlock(sheets, brand, name));

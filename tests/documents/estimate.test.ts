@@ -28,12 +28,12 @@ const everything: EstimateChoices = {
   additionalFeatures: idsOf("additionalFeatures"),
 };
 
-function setOne(choices: EstimateChoices, description: string | null = null) {
+function setOne(choices: EstimateChoices, description: string | null = null, budget = "5k-15k") {
   const estimate: Estimate = {
     ...priceEstimate(choices),
     code: "K7QF2-M9XTR",
     priceListVersion: "2025-1",
-    input: { ...choices, budget: "5k-15k", description },
+    input: { ...choices, budget, description },
     createdAt: Date.UTC(2026, 10, 22),
   };
   return setEstimate({ estimate, brand });
@@ -55,6 +55,15 @@ test("an estimate names the studio, its number and dates, the way to its page, a
   );
 });
 
+test("a budget below the range has its proposals, with links to the calculator", async () => {
+  const pdf = await readPdf(await setOne({ ...ordinary, projectType: "mobile-app", timeline: "rush" }));
+  expect(pdf.pages).toBe(1);
+  for (const words of ["What would fit your budget", "The range begins above $15,000.", "Flexible timeline"])
+    expect(pdf.text).toContain(words);
+  expect(pdf.links).toContainEqual(expect.stringContaining("https://plumb.example/get-estimate?from=K7QF2"));
+  expect((await readPdf(await setOne(ordinary))).text).not.toContain("What would fit");
+});
+
 test("it is tagged: one heading, a table with named rows, and a text for the code", async () => {
   const pdf = await readPdf(await setOne(ordinary));
   expect(pdf.marked).toBe(true);
@@ -65,9 +74,9 @@ test("it is tagged: one heading, a table with named rows, and a text for the cod
 });
 
 test("the longest list fits on one page, and a long description goes on on the next", async () => {
-  expect((await readPdf(await setOne(everything))).pages).toBe(1);
+  expect((await readPdf(await setOne(everything, null, "50k-plus"))).pages).toBe(1);
   const words = "Our bakeries order flour by telephone, and would like to order in the browser. ".repeat(50);
-  const pdf = await readPdf(await setOne(everything, words.slice(0, 4_000)));
+  const pdf = await readPdf(await setOne(everything, words.slice(0, 4_000), "50k-plus"));
   expect(pdf.pages).toBe(2);
   expect(pdf.roles[1]).toContain("P");
   expect(pdf.text.match(/bakeries/g)).toHaveLength(50);

@@ -48,6 +48,25 @@ test("paper has the studio, dates and code on top, and a long estimate breaks be
   expect(long.roles[1]?.filter((role) => role === "P").length).toBeGreaterThan(0);
 });
 
+test("paper has the proposals, and a comparison with its head on each page", async ({ page, server }) => {
+  const fields = { projectType: "mobile-app", advancedFeatures: "ai-integration", budget: "5k-15k" };
+  const path = await make(page, server.url, { ...fields, timeline: "rush" });
+  await page.goto(path);
+  const proposals = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
+  expect(proposals.pages).toBe(1);
+  expect(proposals.text).toContain("What would fit your budget");
+  expect(proposals.text).toContain("Leave for later: AI integration");
+
+  const other = await make(page, server.url, { ...many, projectType: "enterprise-solution" });
+  await page.goto(`${path}?with=${other.split("/").at(-1)}`);
+  const compared = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
+  // The estimate itself is a sheet of its own.
+  expect(compared.pages).toBe(2);
+  expect(compared.text).toContain("Two estimates, one scale");
+  const small = await readPdf(await page.pdf({ format: "A6", tagged: true, outline: true }));
+  expect(small.text.match(/\?with=/g)?.length).toBeGreaterThan(1);
+});
+
 test("the PDF is downloaded under the estimate's name", async ({ page }) => {
   await page.goto("/get-estimate/K7QF2-M9XTR");
   const download = page.waitForEvent("download");

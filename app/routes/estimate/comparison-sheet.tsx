@@ -3,48 +3,65 @@ import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
 import type { EstimateLine } from "~/features/estimates/estimate-line";
-import { formatEstimateDate } from "~/features/estimates/estimate-workings";
+import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
 import { RangesDrawing } from "~/features/estimates/ranges-drawing";
+import { useBrand } from "~/lib/brand";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { PrintHead } from "./print-head";
 import { SheetPart } from "./sheet-part";
 
 /** Two estimates laid over each other: both ranges on one scale, and the lines of one, of the other and of both. */
 export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate }) {
+  const brand = useBrand();
   const { both, onlyOne, onlyOther, difference } = compareEstimates(one, other);
   return (
     <article
       aria-labelledby="comparison-title"
-      className="mb-10 border border-ink bg-card p-1.5 sm:p-2 print:hidden"
+      className="print-sheet mb-10 border border-ink bg-card p-1.5 sm:p-2 print:mb-0"
     >
       <div className="border-2 border-ink">
-        <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8">
-          <p className="eyebrow text-accent">Two estimates, one scale</p>
-          <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
-            {one.code} and {other.code}
-          </h2>
-          <div className="mt-5">
-            <RangesDrawing ranges={[one, other]} />
+        <div className="print:table print:w-full">
+          {/* On paper it is the head of a table, which stands on every page. */}
+          <div className="hidden print:table-header-group">
+            <PrintHead
+              facts={[
+                ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
+                ["Hatched", `${other.code}, ${formatEstimateDate(other.createdAt)}`],
+                ["Comparison", `${sheetAddress(one.code, brand).text}?with=${other.code}`],
+              ]}
+            />
           </div>
-          <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
-            <Range estimate={one} label="Solid" />
-            <Range estimate={other} label="Hatched" link />
-            <div>
-              <dt className="text-ink-2">Difference</dt>
-              <dd className="figures">
-                From {signed(difference.min)}
-                <br />
-                To {signed(difference.max)}
-              </dd>
-            </div>
-          </dl>
-          <p className="mt-3 text-small text-ink-2">
-            Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
-            {one.complexityMultiplier} and × {other.complexityMultiplier}.
-          </p>
-        </header>
-        <Lines title={`Only in ${one.code}`} lines={onlyOne} />
-        <Lines title={`Only in ${other.code}`} lines={onlyOther} />
-        <Lines title="In both" lines={both} />
+          <div className="print:table-row-group">
+            <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 print:py-2">
+              <p className="eyebrow text-accent">Two estimates, one scale</p>
+              <h2 id="comparison-title" className="mt-2 text-h3 wrap-anywhere">
+                {one.code} and {other.code}
+              </h2>
+              <div className="mt-5">
+                <RangesDrawing ranges={[one, other]} />
+              </div>
+              <dl className="mt-4 grid gap-3 text-small sm:grid-cols-3">
+                <Range estimate={one} label="Solid" />
+                <Range estimate={other} label="Hatched" link />
+                <div>
+                  <dt className="text-ink-2">Difference</dt>
+                  <dd className="figures">
+                    From {signed(difference.min)}
+                    <br />
+                    To {signed(difference.max)}
+                  </dd>
+                </div>
+              </dl>
+              <p className="mt-3 text-small text-ink-2">
+                Timeline × {one.timelineMultiplier} and × {other.timelineMultiplier}, complexity ×{" "}
+                {one.complexityMultiplier} and × {other.complexityMultiplier}.
+              </p>
+            </header>
+            <Lines title={`Only in ${one.code}`} lines={onlyOne} />
+            <Lines title={`Only in ${other.code}`} lines={onlyOther} />
+            <Lines title="In both" lines={both} />
+          </div>
+        </div>
       </div>
     </article>
   );
@@ -72,13 +89,13 @@ function Range({ estimate, label, link = false }: { estimate: Estimate; label: s
 
 function Lines({ title, lines }: { title: string; lines: ComparedLine[] }) {
   return (
-    <SheetPart title={title}>
+    <SheetPart title={title} breakable>
       {lines.length === 0 ? <p className="text-small text-ink-2">No line.</p> : null}
       <ul className="text-small">
         {lines.map((line) => (
           <li
             key={`${line.section}/${line.label}`}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5"
+            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 print:break-inside-avoid print:py-0.5"
           >
             <span>{line.label}</span>
             <span className="figures ml-auto">{prices(line)}</span>

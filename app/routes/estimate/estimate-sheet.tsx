@@ -1,7 +1,15 @@
 import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
-import { budgetOf, included, nextSteps } from "~/features/estimates/estimate-workings";
+import {
+  budgetOf,
+  formatEstimateDate,
+  included,
+  nextSteps,
+  sheetAddress,
+  validity,
+} from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
+import { useBrand } from "~/lib/brand";
 import { formatUsdRange } from "~/lib/money";
 import { BudgetProposals } from "./budget-proposals";
 import { EstimateLines } from "./estimate-lines";
@@ -9,7 +17,7 @@ import { PrintHead, type QrCode } from "./print-head";
 import { SheetPart } from "./sheet-part";
 import { TitleBlock } from "./title-block";
 
-/** An estimate as a drawing sheet with a title block. Only this part of the page is printed. */
+/** An estimate as a drawing sheet with a title block. Of its page, only the sheets are printed. */
 export function EstimateSheet({
   estimate,
   proposals,
@@ -19,12 +27,22 @@ export function EstimateSheet({
   proposals: BudgetProposal[] | null;
   qr: QrCode;
 }) {
+  const brand = useBrand();
   const budget = budgetOf(estimate);
   const { description } = estimate.input;
   return (
     <article className="print-sheet border border-ink bg-card p-1.5 sm:p-2">
       <div className="border-2 border-ink">
-        <PrintHead {...{ estimate, qr }} />
+        <PrintHead
+          facts={[
+            ["Number", estimate.code],
+            ["Date", formatEstimateDate(estimate.createdAt)],
+            validity(estimate),
+            ["Price list", `${estimate.priceListVersion}, USD`],
+            ["Sheet", sheetAddress(estimate.code, brand).text],
+          ]}
+          qr={qr}
+        />
         <header className="px-[min(1rem,4vw)] pt-5 pb-6 sm:px-8 sm:pt-7 print:py-2">
           <h1>
             <span className="eyebrow block font-normal text-accent">Your estimate</span>
