@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { DocumentViewerControls } from "./document-viewer-controls";
 import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
 import "./document-viewer.css";
+import "./document-viewer-text.css";
 
 type DocumentViewerProps = {
   /** Its address, such as /documents/interview-ai.pdf. */

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { isShown, type TypeFilter } from "./catalogue-filter";
 import type { CataloguePart } from "./catalogue-part";
+import "./catalogue-cabinet.css";
 
 type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
 

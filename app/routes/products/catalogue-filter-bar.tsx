@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { filters, type TypeFilter } from "./catalogue-filter";
+import "./catalogue-filter-bar.css";
 
 /** Links that name a type. Without script they load the list again, from its beginning on. */
 export function FilterBar({ filter }: { filter: TypeFilter }) {

@@ -8,6 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import type { PartShape } from "./catalogue-filter";
+import "./catalogue-part.css";
 
 /** What the catalog shows of a product. */
 export type CataloguePart = Pick<

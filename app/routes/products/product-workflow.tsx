@@ -3,6 +3,8 @@ import { SheetHeading } from "./product-section";
 import type { SheetEntry } from "./product-sheets";
 import { Rails } from "./workflow-connectors";
 import { LaneHeads, WorkflowStep } from "./workflow-step";
+import "./product-workflow.css";
+import "./workflow-lanes.css";
 
 /** Who does what, and what passes on: a swimlane diagram in which time runs down. */
 export function WorkflowSection({ sheet, workflow }: { sheet: SheetEntry; workflow: Workflow }) {

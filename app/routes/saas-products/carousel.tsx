@@ -4,6 +4,7 @@ import { Controls } from "./controls";
 import { Head } from "./head";
 import { Slide } from "./slide";
 import { useCarousel } from "./use-carousel";
+import "./carousel.css";
 
 const path = "/saas-products";
 const ids = showcase.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { showcase } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Carousel } from "./use-carousel";
+import "./controls.css";
 
 type Props = { carousel: Carousel };
 

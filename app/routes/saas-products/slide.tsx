@@ -7,6 +7,8 @@ import { BallMachine } from "./ball-machine";
 import { DayCircle } from "./day-circle";
 import { LessonStair } from "./lesson-stair";
 import { ProofTable } from "./proof-table";
+import "./drawings.css";
+import "./slide.css";
 
 const drawings: Record<ShowcaseProduct["id"], ComponentType> = {
   learning: LessonStair,
