@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, test, turnstileTest } from "./test";
+import { expect, test } from "./test";
 
 const path = "/turnstile-test";
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
@@ -95,108 +95,6 @@ test("no page loads the check or the assistant before it is needed", async ({ pa
       /assistant-panel|quick-contact-popup|proof-of-work|\/turnstile-|challenge/.test(file),
     ),
   ).toEqual([]);
-});
-
-test.describe("with keys set", () => {
-  const test = turnstileTest;
-
-  test("Turnstile runs under the page's policy and its verifier decides", async ({ page, studio }) => {
-    const answer = await page.goto(studio.url + path);
-    expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${studio.provider.origin};`);
-    expect((await page.request.get(`${studio.url}/bot-check/challenge?action=contact`)).status()).toBe(404);
-    await page.getByRole("button", { name: "Send to the server" }).focus();
-    await expect(page.getByText("widget the-site-key light 8000")).toBeVisible();
-    await expect(page.getByText("pass-token-1-")).toBeVisible();
-    await page.getByRole("button", { name: "Reset" }).click();
-    await expect(page.getByText("pass-token-2-")).toBeVisible();
-    await page.getByRole("button", { name: "Send to the server" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Passed" })).toBeVisible();
-  });
-
-  test("a token that expires is renewed without a word, and a form sent meanwhile waits for it", async ({
-    page,
-    studio,
-  }) => {
-    studio.provider.state.widget = "pass";
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto(`${studio.url}/contact`, { waitUntil: "networkidle" });
-    expect(asked.filter((url) => url.startsWith(studio.provider.origin))).toEqual([]);
-    const send = page.getByRole("button", { name: "Send message" });
-    await expect(send).toBeEnabled();
-    await page.getByText("Bot check details").click();
-    await fillContact(page, "Widget Asha");
-    await expect(page.getByText("Verified")).toBeVisible();
-    await page.evaluate("window.expire()");
-    await expect(page.getByText("In progress")).toBeVisible();
-    await send.click();
-    await expect(page.getByRole("button", { name: "Checking..." })).toBeFocused();
-    await page.evaluate("window.answer()");
-    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-    await page.getByRole("link", { name: "Write another message" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue("");
-    expect(studio.rows("select verification from leads where name = 'Widget Asha'")).toEqual([
-      { verification: "verified" },
-    ]);
-  });
-
-  test("the quick contact and the estimate's mail run it as well, each under its own name", async ({
-    page,
-    studio,
-  }) => {
-    studio.provider.state.widget = "pass";
-    await page.goto(`${studio.url}/quick-contact`);
-    await page.getByLabel("Your Name *").fill("Quick Widget");
-    await page.getByLabel("Phone Number *").fill("+1 555 010 0199");
-    await page.getByRole("button", { name: "Let's talk" }).click();
-    await expect(
-      page.getByRole("status").filter({ hasText: "Thank you! We'll contact you soon." }),
-    ).toBeVisible();
-    await page.goto(`${studio.url}/get-estimate/K7QF2-M9XTR`);
-    await page.getByLabel("Your e-mail address").fill("widget@example.com");
-    await page.getByRole("button", { name: "E-mail it to me" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
-    expect(
-      studio.rows(
-        "select kind, verification from leads where name = 'Quick Widget' or email = 'widget@example.com' order by kind",
-      ),
-    ).toEqual([
-      { kind: "estimate", verification: "verified" },
-      { kind: "quick-contact", verification: "verified" },
-    ]);
-  });
-
-  test("a refused token brings the form back with its text and a fresh check", async ({ page, studio }) => {
-    studio.provider.state.widget = "refuse";
-    await page.goto(`${studio.url}/contact`);
-    await fillContact(page, "Refused Asha");
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert")).toContainText("We could not confirm that a person sent this.");
-    await expect(page.getByLabel("Message")).toHaveValue("Hello");
-    // The second refusal is kept for review, and looks like success.
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-    expect(studio.rows("select verification from leads where name = 'Refused Asha'")).toEqual([
-      { verification: "suspected" },
-    ]);
-  });
-
-  for (const behaviour of ["error", "silent"] as const) {
-    test(`a widget that is ${behaviour} keeps nobody back, and says nothing`, async ({ page, studio }) => {
-      studio.provider.state.widget = behaviour;
-      await page.clock.install();
-      await page.goto(`${studio.url}/contact`);
-      await fillContact(page, `Visitor ${behaviour}`);
-      await expect(page.getByText("widget the-site-key light 8000")).toBeVisible();
-      await page.getByRole("button", { name: "Send message" }).click();
-      await page.clock.fastForward(11_000);
-      await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      expect(studio.rows("select verification from leads where name = ?", `Visitor ${behaviour}`)).toEqual([
-        { verification: "unverified" },
-      ]);
-    });
-  }
 });
 
 test.describe("without JavaScript", () => {
