@@ -80,7 +80,7 @@ export async function submitForm<Schema extends z.ZodType>(
   const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
     failure(files ? result : truncateReturned(result), status, headers);
   const refusedFile = crossSite ? undefined : await refusal(() => files?.uploadFiles(form));
-  const submission = parseWithZod(form, { schema });
+  const submission = await parseWithZod(form, { schema, async: true });
   if (crossSite) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
   const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
     const messages = [message, ...reasons];

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { fieldMessages } from "./field-messages";
 import { line } from "./text-schema";
@@ -24,25 +23,33 @@ const written = /\+?\d(?:[\s().\-‐-―/·]{0,3}\d)*/g;
  * this country has, or a number without one of a plausible length. Extensions and words beside it do no harm.
  * @param text bounded by the caller
  */
-export function isPlausiblePhone(text: string): boolean {
+export async function isPlausiblePhone(text: string): Promise<boolean> {
   const ascii = text.replace(/\p{Nd}/gu, toAsciiDigit).replaceAll("＋", "+");
-  return (ascii.match(written) ?? []).some(isPlausibleNumber);
+  for (const number of ascii.match(written) ?? []) if (await isPlausibleNumber(number)) return true;
+  return false;
 }
 
-function isPlausibleNumber(number: string): boolean {
+async function isPlausibleNumber(number: string): Promise<boolean> {
   const digits = number.replace(/\D/g, "");
   // "00" is the prefix of international calls nearly everywhere.
   const international = number.startsWith("+") ? `+${digits}` : digits.replace(/^00/, "+");
   if (international.startsWith("+")) {
     // A zero in brackets, as in +44 (0)20, is for calls inside the country.
-    const parsed = parsePhoneNumberFromString(
-      number.startsWith("+") ? number.replace("(0)", "") : international,
-    );
-    return parsed?.isPossible() ?? false;
+    const parse = await loadParser();
+    if (parse)
+      return parse(number.startsWith("+") ? number.replace("(0)", "") : international)?.isPossible() ?? false;
   }
   return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }
 
-/** A required phone number of up to `max` UTF-16 units, as it was written. */
+/** With the first number that needs it: the plans of all countries cost the start 60 ms, and the process 6 MiB. */
+const loadParser = () =>
+  import("libphonenumber-js/max").then(
+    ({ parsePhoneNumberFromString }) => parsePhoneNumberFromString,
+    // Somebody who wants to be called is not refused because a file of ours is unreadable: the digits are counted.
+    () => null,
+  );
+
+/** A required phone number of up to `max` UTF-16 units, as it was written. Schemas with it are parsed asynchronously. */
 export const phoneNumber = (limits: { max: number; missing: string }) =>
   line(limits).pipe(z.string().refine(isPlausiblePhone, fieldMessages.phone));

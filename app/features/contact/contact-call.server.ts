@@ -32,8 +32,8 @@ export async function handleContactCall(request: Request, clientAddress?: string
       origin: { page: "/api/contact" },
     };
     const quick = fields.email === undefined && fields.phone !== undefined;
-    if (quick) await recordQuickContact(valid(quickContactCallSchema, fields), withToken(submission));
-    else await recordContactInquiry(valid(contactInquirySchema, fields), withToken(submission));
+    if (quick) await recordQuickContact(await valid(quickContactCallSchema, fields), withToken(submission));
+    else await recordContactInquiry(await valid(contactInquirySchema, fields), withToken(submission));
     return response(200, quick ? quickContactTexts.thanks : CONTACT_THANKS);
   } catch (error) {
     if (error instanceof InvalidFields) return { status: 400, body: describe(error.fields) };
@@ -62,8 +62,11 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(isFilled));
 }
 
-function valid<Schema extends z.ZodType>(schema: Schema, fields: Record<string, unknown>): z.output<Schema> {
-  const result = schema.safeParse(fields);
+async function valid<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Record<string, unknown>,
+): Promise<z.output<Schema>> {
+  const result = await schema.safeParseAsync(fields);
   if (result.success) return result.data;
   const messages: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {

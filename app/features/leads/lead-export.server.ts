@@ -1,4 +1,3 @@
-import { stringify } from "csv-stringify/sync";
 import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
@@ -75,7 +74,7 @@ async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string
     .from(leads)
     .where(filterCondition(filter, now))
     .orderBy(desc(leads.createdAt), leads.id);
-  yield toCsv([], { bom: true, header: true });
+  yield await toCsv([], { bom: true, header: true });
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH).map(({ id }) => id);
     const rows: Row[] = await db
@@ -84,20 +83,22 @@ async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string
       .leftJoin(estimates, eq(leads.estimateId, estimates.id))
       .where(inArray(leads.id, batch))
       .orderBy(desc(leads.createdAt), leads.id);
-    yield toCsv(rows.map((row) => columns.map(([, value]) => disarm(value(row)))));
+    yield await toCsv(rows.map((row) => columns.map(([, value]) => disarm(value(row)))));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** csv-stringify puts an apostrophe before a value that a spreadsheet would run as a formula. */
-const toCsv = (rows: unknown[][], first: { bom?: boolean; header?: boolean } = {}) =>
-  stringify(rows, {
+async function toCsv(rows: unknown[][], first: { bom?: boolean; header?: boolean } = {}): Promise<string> {
+  const { stringify } = await import("csv-stringify/sync");
+  return stringify(rows, {
     ...first,
     columns: columns.map(([header]) => ({ key: header, header })),
     record_delimiter: "windows",
     quoted: true,
     escape_formulas: true,
   });
+}
 
 /**
  * Disarms formulas inside a value as well: a spreadsheet that splits at semicolons or tabs ignores our quotes, and starts

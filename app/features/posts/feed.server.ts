@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { Feed } from "feed";
+import type { Feed } from "feed";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
@@ -30,6 +30,7 @@ export async function createFeed(): Promise<Feed> {
     .orderBy(desc(posts.createdAt), desc(posts.number))
     .limit(MAX_ITEMS);
   const newest = rows.reduce((latest, { post }) => Math.max(latest, post.updatedAt), 0);
+  const { Feed } = await import("feed");
   const feed = new Feed({
     id: address("/blog"),
     link: address("/blog"),
