@@ -73,8 +73,8 @@ test("on a phone the range opens the sheet, and never covers what has the focus"
   // Beside an open sheet the form can be used, and each answer inks its line at once.
   await toggle.click();
   await page.evaluate(() => document.querySelector("#estimate-timeline")?.scrollIntoView());
-  await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
-  await expect(line("Timeline")).toContainText("× 0.9");
+  await page.getByRole("radio", { name: "Rush × 1.5" }).check();
+  await expect(line("Timeline")).toContainText("× 1.5");
   await sheet.getByRole("link", { name: "This answer would narrow it most" }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("slider", { name: "Complexity" })).toBeInViewport();

@@ -62,8 +62,10 @@ test("paper has the proposals, and a comparison with its head on each page", asy
   const compared = await readPdf(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
   // The estimate itself is a sheet of its own.
   expect(compared.pages).toBe(2);
-  expect(compared.text).toContain("Two estimates, one scale");
-  const small = await readPdf(await page.pdf({ format: "A6", tagged: true, outline: true }));
+  expect(compared.text).toContain("Only in ");
+  const small = await readPdf(
+    await page.pdf({ preferCSSPageSize: true, scale: 2, tagged: true, outline: true }),
+  );
   expect(small.text.match(/\?with=/g)?.length).toBeGreaterThan(1);
 });
 

@@ -22,7 +22,7 @@ export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate
       <div className="border-2 border-ink">
         <div className="print:table print:w-full">
           {/* On paper it is the head of a table, which stands on every page. */}
-          <div className="hidden print:table-header-group">
+          <div className="hidden print:table-header-group print:break-inside-avoid">
             <PrintHead
               facts={[
                 ["Solid", `${one.code}, ${formatEstimateDate(one.createdAt)}`],
