@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
+import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
-import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import "./quick-contact-popup.css";
 
 /** On a phone the popup is two lines at the window's foot until it is touched. */
