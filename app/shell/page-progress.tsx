@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useLostScript } from "./use-lost-script";
 import "./page-progress.css";
 
 /** Pages that load faster than this need no indicator. */
@@ -9,6 +10,7 @@ const SHOW_AFTER_MS = 150;
 export function PageProgress() {
   const busy = useNavigation().state !== "idle";
   const [visible, setVisible] = useState(false);
+  useLostScript();
   useEffect(() => {
     if (!busy) return setVisible(false);
     const timer = setTimeout(() => setVisible(true), SHOW_AFTER_MS);

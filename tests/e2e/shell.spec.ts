@@ -95,3 +95,39 @@ test.describe("arrival", () => {
     expect((await prefetched).ok()).toBe(true);
   });
 });
+
+test.describe("a script that cannot be loaded", () => {
+  // Pages of their own: the browser reports the missing script as an error.
+  test("does not keep a visitor from the page that was chosen", async ({ context, server }) => {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/contact`);
+    await page.waitForLoadState("networkidle");
+    const script = await page.evaluate(() => {
+      const { routes } = (
+        window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } }
+      ).__remixManifest;
+      return routes["routes/products/route"]?.module;
+    });
+    await page.route(`**${script}`, (route) => route.abort());
+    await page.locator('footer a[href="/products"]').first().click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products, already built.");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test("leaves a page that works without scripts", async ({ context, server }) => {
+    const page = await context.newPage();
+    await page.route("**/assets/frame-*.js", (route) => route.abort());
+    const failed = page.waitForEvent("pageerror");
+    await page.goto(`${server.url}/contact`);
+    await failed;
+    await page.getByLabel("Name").fill("Plain Asha");
+    await page.getByLabel("E-mail").fill("plain@example.com");
+    await page.getByLabel("Subject").fill("No scripts");
+    await page.getByLabel("Message", { exact: true }).fill("Does it arrive?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Thank you for your message!")).toBeVisible();
+    expect(server.rows("select name from leads where name = 'Plain Asha'")).toHaveLength(1);
+  });
+});

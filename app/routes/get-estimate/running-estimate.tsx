@@ -38,7 +38,7 @@ export function RunningEstimate() {
       ref={element}
       aria-label="Running estimate"
       className={
-        "on-night sticky bottom-0 z-10 max-lg:[@media(height<20rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
+        "foot-bar on-night sticky bottom-0 z-10 max-lg:[@media(height<30rem)]:static -mx-(--page-gutter) mt-10 border-t border-rule px-(--page-gutter) py-3 " +
         "lg:top-24 lg:bottom-auto lg:mx-0 lg:mt-0 lg:self-start lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-panel lg:border lg:p-6"
       }
     >

@@ -56,5 +56,14 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
       document.removeEventListener("submit", send, true);
     };
   }, [checksOnLeave, form.id]);
+
+  // The message about a field that was left pushes the next one down, which may have the focus (WCAG 2.4.11).
+  const refused = checksOnLeave ? Object.keys(form.allErrors).join() : "";
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (refused && focused && document.getElementById(form.id)?.contains(focused)) {
+      focused.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    }
+  }, [form.id, refused]);
   return [form, fields];
 }

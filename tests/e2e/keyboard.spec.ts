@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+/** The names of what has the focus on the way through the page with Tab, where less than a third of it can be seen. */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < 100; stop += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(async () => {
+      const share = (element: Element) => {
+        // A hidden control is seen by its label.
+        const { left, top, width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+        const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((down) =>
+          [0.1, 0.5, 0.9].map((across) => [left + width * across, top + height * down] as const),
+        );
+        const seen = points.filter(([x, y]) => {
+          const first = document.elementFromPoint(x, y);
+          return first && (element.contains(first) || first.contains(element));
+        });
+        return seen.length / points.length;
+      };
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      // What covers the focus for a moment gives way to it.
+      for (let frame = 0; frame < 60 && share(focused) < 1 / 3; frame += 1)
+        await new Promise(requestAnimationFrame);
+      const name = focused.getAttribute("aria-label") ?? (focused.id || focused.textContent);
+      return { name, covered: share(focused) < 1 / 3 };
+    });
+    if (!found) return covered;
+    if (found.covered) covered.push(found.name ?? "");
+  }
+  throw new Error("The end of the page was not reached.");
+}
+
+for (const { path, ...viewport } of [
+  // Each field is left empty, and the message about it moves the next one.
+  { path: "/contact", width: 320, height: 256 },
+  // The running estimate stands at the foot.
+  { path: "/get-estimate", width: 390, height: 844 },
+]) {
+  test(`whatever has the focus can be seen on ${path}, ${viewport.width} by ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    expect(await coveredOnTheWay(page)).toEqual([]);
+  });
+}
+
+test("the running estimate leaves the window to the form where little height is left", async ({ page }) => {
+  const running = page.getByRole("complementary", { name: "Running estimate" });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/get-estimate");
+  await expect(running).toHaveCSS("position", "static");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(running).toHaveCSS("position", "sticky");
+});
