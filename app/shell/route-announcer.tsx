@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const typing = "input, textarea, select";
 
@@ -12,28 +12,41 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
+function takeFocus(target: HTMLElement): void {
+  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
+}
+
 /** The current page. Not React state, because an error page remounts the whole document. */
 let currentPath: string | undefined;
 
-/** After a client-side navigation, does what browsers do for a new document: moves the focus and announces the title. */
+/**
+ * After a client-side navigation, does what browsers do for a new document: moves the focus and announces the title. A
+ * link within the page takes the focus along, or the next Tab would lead back to where the link stands.
+ */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const returning = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
+  const shownKey = useRef(key);
 
   useEffect(() => {
+    const moved = shownKey.current !== key;
+    shownKey.current = key;
     const arrived = currentPath !== undefined && currentPath !== pathname;
     currentPath = pathname;
-    if (!arrived) return;
+    const named = hash && !returning ? elementOf(hash) : null;
+    if (!arrived) {
+      if (moved && named) takeFocus(named);
+      return;
+    }
     setTitle(document.title);
 
     const main = document.getElementById("main");
     // The page may already have focused one of its fields.
     if (!main || main.querySelector(":focus")?.matches(typing)) return;
-    const target = (hash && !returning && elementOf(hash)) || main.querySelector("h1") || main;
-    if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
-    target.focus({ preventScroll: true });
-  }, [pathname, hash, returning]);
+    takeFocus(named ?? main.querySelector("h1") ?? main);
+  }, [pathname, hash, key, returning]);
 
   return (
     <div aria-live="polite" aria-atomic="true" className="sr-only" data-page-title>

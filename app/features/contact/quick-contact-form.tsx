@@ -75,7 +75,7 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
         words={["Let's talk", "Submitting..."]}
         size="large"
         className="w-full"
-        disabled={submitting || !complete}
+        disabled={!complete}
       />
     </PostForm>
   );

@@ -5,6 +5,7 @@ import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
+import { useReturnedFocus } from "./use-returned-focus";
 import "./quick-contact-popup.css";
 
 /** On a phone the popup is two lines at the window's foot until it is touched. */
@@ -43,18 +44,19 @@ export function QuickContactPopup({
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(true), []);
   useUncoveredFocus(dialog, open && !hidden, setLow);
+  const { returnFocus, ...focusProps } = useReturnedFocus();
 
   const close = useCallback(() => {
-    // The focus must not disappear with the popup.
-    if (document.activeElement?.closest(".visit-popup, .visit-thanks")) {
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
+    returnFocus();
     setClosed(true);
-  }, []);
+  }, [returnFocus]);
 
   useEffect(() => {
     if (!open) {
-      if (sent) dropFormDraft(quickContactDraft);
+      if (sent) {
+        dropFormDraft(quickContactDraft);
+        returnFocus();
+      }
       return onVisited();
     }
     if (hidden) return;
@@ -64,7 +66,7 @@ export function QuickContactPopup({
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open, sent, hidden, onVisited, close]);
+  }, [open, sent, hidden, onVisited, close, returnFocus]);
 
   useEffect(() => {
     if (!sent) return;
@@ -90,6 +92,7 @@ export function QuickContactPopup({
           aria-labelledby={titleId}
           data-low={low || undefined}
           className="visit-popup"
+          {...focusProps}
         >
           <div className="flex items-start justify-between gap-4">
             <div>
@@ -115,7 +118,7 @@ export function QuickContactPopup({
           </div>
         </dialog>
       )}
-      <div role="status" className={sent ? "visit-thanks" : "sr-only"}>
+      <div role="status" className={sent ? "visit-thanks" : "sr-only"} {...focusProps}>
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
         {announced && open && !hidden

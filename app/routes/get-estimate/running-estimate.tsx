@@ -90,7 +90,7 @@ export function RunningEstimate() {
             No account, no e-mail address. You get a sheet with every line under a code of its own.
           </p>
         </div>
-        <Button disabled={sending || draft?.projectType === null} className="lg:w-full">
+        <Button pending={sending} disabled={draft?.projectType === null} className="lg:w-full">
           {sending ? "Drawing it up…" : "Get Estimate"}
         </Button>
       </div>
