@@ -39,6 +39,8 @@ test("opens 5 s after the load without taking the focus; what is left there beco
   await button.click();
   await expect(thanks(page)).toBeVisible();
   await expect(popup(page)).toHaveCount(0);
+  // The focus is where it was before.
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
   expect(await flag(page)).not.toBeNull();
   expect(

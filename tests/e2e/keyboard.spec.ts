@@ -56,3 +56,11 @@ test("the running estimate leaves the window to the form where little height is 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(running).toHaveCSS("position", "sticky");
 });
+
+test("a link within the page takes the focus along", async ({ page }) => {
+  await page.goto("/products");
+  await page.locator('main a[href="/products#db2xl"]').first().press("Enter");
+  await expect(page.locator("#db2xl")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#db2xl").getByRole("link").first()).toBeFocused();
+});
