@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { ServersFirst } from "./tests/support/servers-first";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,9 +17,12 @@ export default defineConfig({
     ],
     globalSetup: ["./tests/support/ensure-build.ts"],
     setupFiles: ["./tests/support/worker-environment.ts"],
-    // Tests mostly wait for the servers that they start.
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.
+    isolate: false,
+    // Two processors, and a third of the tests waits for the servers that it started.
+    maxWorkers: 3,
+    sequence: { sequencer: ServersFirst },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

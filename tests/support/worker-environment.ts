@@ -1,13 +1,36 @@
-/** Set before any module of the program is loaded in a test file: a data folder of its own, and no log output. */
+/**
+ * What every test file finds before it loads any module of the program: a data folder of its own, and no log output.
+ * Files share processes, which have loaded the packages; the program's modules are loaded anew for each file.
+ */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
+import type { Connection } from "#drizzle/connect";
 
+vi.resetModules();
+// Each file's copy of a module that starts processes ends them at the exit.
+process.setMaxListeners(0);
+const before = { ...process.env };
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-test-"));
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "silent";
 process.env.SESSION_SECRET = "a-secret-that-only-tests-use-and-nobody-else";
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const kept = globalThis as { studioSiteDatabase?: Connection };
+
+// What a file replaced or left open ends with it.
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  const database = kept.studioSiteDatabase;
+  kept.studioSiteDatabase = undefined;
+  await database?.writes.close();
+  database?.$client.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
