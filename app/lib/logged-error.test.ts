@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../tests/support/processor-time";
 import { describeLoggedError, maskText } from "./logged-error";
 
 const token = "3f9a".repeat(16);
@@ -26,11 +27,12 @@ describe("of a message a log keeps what names nobody", () => {
     ],
   ])("%j", (message, kept) => expect(maskText(message)).toBe(kept));
 
-  test("in little time, whatever it is", () => {
-    const before = performance.now();
-    for (const part of ["'", '"a ', "@", "a@", "/preview/", "params:", "1a", "`x' "])
-      maskText(part.repeat(100_000));
-    expect(performance.now() - before).toBeLessThan(200);
+  test("in little time, whatever it is", async () => {
+    const parts = ["'", '"a ', "@", "a@", "/preview/", "params:", "1a", "`x' "];
+    const took = await processorTime(() => {
+      for (const part of parts) maskText(part.repeat(100_000));
+    });
+    expect(took).toBeLessThan(200);
   });
 });
 
