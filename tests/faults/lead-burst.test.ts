@@ -8,7 +8,8 @@ import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-const VISITORS = 200;
+/** More than are checked, written or mailed at a time. */
+const VISITORS = 120;
 const names = Array.from({ length: VISITORS }, (_, index) => `Visitor ${index}`);
 
 let dataDir: string;

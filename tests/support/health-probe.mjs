@@ -5,7 +5,7 @@
 import { request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 
-const PAUSE_MS = 5;
+const PAUSE_MS = 10;
 const { url } = workerData;
 let slowest = 0;
 let answered = 0;
