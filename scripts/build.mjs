@@ -102,4 +102,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-if (import.meta.filename === process.argv[1]) build();
+if (import.meta.filename === process.argv[1]) {
+  if (process.argv.includes("--if-changed")) ensureBuild();
+  else build();
+}

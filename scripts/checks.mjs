@@ -1,0 +1,35 @@
+// The first part of `npm test`, side by side: lint, types, and what the tests need: the build and Chromium.
+import { spawn } from "node:child_process";
+
+/** @type {[name: string, command: string, args: string[]][]} */
+const checks = [
+  ["lint", "npm", ["run", "--silent", "lint"]],
+  ["typecheck", "npm", ["run", "--silent", "typecheck"]],
+  ["build", process.execPath, ["scripts/build.mjs", "--if-changed"]],
+  ["Chromium", process.execPath, ["scripts/chromium.mjs"]],
+];
+
+/** Runs one, and shows what it wrote when it has ended. @returns {Promise<boolean>} whether it passed */
+const run = (/** @type {string} */ name, /** @type {string} */ command, /** @type {string[]} */ args) =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let written = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        written += text;
+      });
+    }
+    child.once("error", (error) => {
+      written += `${error.message}\n`;
+    });
+    child.once("close", (code) => {
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      console.log(`${name} ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+      process.stdout.write(written);
+      resolve(code === 0);
+    });
+  });
+
+const passed = await Promise.all(checks.map((check) => run(...check)));
+if (passed.includes(false)) process.exitCode = 1;
