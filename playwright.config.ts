@@ -4,7 +4,8 @@ import { findChromium } from "./scripts/chromium.mjs";
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/ensure-build.ts",
-  workers: 2,
+  // Two processors, and each test waits for its server and its browser in turn.
+  workers: 3,
   fullyParallel: false,
   timeout: 30_000,
   // A form that is sent waits for its bot check, ten seconds at most.
