@@ -26,7 +26,7 @@ test("no file imports what its folder may not", () => {
     return rule ? [`${found.file}: ${found.specifier}. ${rule}`] : [];
   });
   expect(broken).toEqual([]);
-});
+}, 120_000);
 
 test("the table names features that exist, and neither folders nor features import one another in a circle", () => {
   expect(readdirSync("app/features")).toEqual(
