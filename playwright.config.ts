@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/ensure-build.ts",
+  globalSetup: "./tests/support/prepare-run.ts",
   // Two processors, and each test waits for its server and its browser in turn.
   workers: 3,
   fullyParallel: false,

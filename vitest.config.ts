@@ -26,7 +26,7 @@ export default defineConfig({
       "drizzle/**/*.test.ts",
       "tests/**/*.test.{ts,tsx}",
     ],
-    globalSetup: ["./tests/support/ensure-build.ts"],
+    globalSetup: ["./tests/support/prepare-run.ts"],
     setupFiles: ["./tests/support/worker-environment.ts"],
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.
     isolate: false,

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import Sqlite from "better-sqlite3";
@@ -30,12 +28,10 @@ export const otherOwner = "owner@example.com";
 export async function startStudio(
   env: Record<string, string> = {},
 ): Promise<StudioServer & { stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-e2e-"));
   const smtp = await startSmtpServer();
   const running = await startServer({
     // All of a run's visitors come from one address.
     env: {
-      DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
       CONTACT_LIMITS: "1000,1000",
       ADMIN_EMAILS: [staff.email, otherOwner].join(),
@@ -43,6 +39,7 @@ export async function startStudio(
       ...env,
     },
   });
+  const { dataDir } = running;
   emptyInbox({ dataDir });
   return {
     url: running.url,
@@ -59,7 +56,6 @@ export async function startStudio(
     async stop() {
       await running.stop();
       await smtp.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

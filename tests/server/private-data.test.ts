@@ -72,11 +72,12 @@ test.each([
 
 test("a data folder of an older version is closed at the start", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-private-"));
-  const once = await startServer({ env: { DATA_DIR: dataDir } });
+  const env = { DATA_DIR: dataDir, SEED_DEMO: "false" };
+  const once = await startServer({ env });
   await once.stop();
   for (const name of [".", "site.db", "session-secret"])
     chmodSync(join(dataDir, name), name === "." ? 0o755 : 0o644);
-  const again = await startServer({ env: { DATA_DIR: dataDir } });
+  const again = await startServer({ env });
   await again.stop();
   expect([statSync(dataDir).mode & 0o077, openToOthers(dataDir)]).toEqual([0, []]);
   rmSync(dataDir, { recursive: true });

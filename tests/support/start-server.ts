@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -20,7 +20,8 @@ export type RunningServer = {
 };
 
 /**
- * Starts the built server as a process with its own data folder and port. `env` adds to the default environment.
+ * Starts the built server as a process with its own data folder and port. `env` adds to the default environment. Unless
+ * it is about the data, the server finds the run's demo database (demo-database.ts) and need not fill one.
  * @throws an error with the server's output if it does not start.
  */
 export async function startServer({
@@ -32,6 +33,8 @@ export async function startServer({
   openFiles?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
+  const demo = process.env.TEST_DEMO_DATABASE;
+  if (demo && !env.DATA_DIR && !env.SEED_DEMO) await copyFile(demo, join(dataDir, "site.db"));
   const command = [process.execPath, "build/server/main.js"];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
