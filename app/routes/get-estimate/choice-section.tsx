@@ -67,7 +67,7 @@ function ChoiceRow({
     <label
       htmlFor={inputId}
       className={
-        "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[17rem]:grid-cols-[auto_1fr_auto] " +
+        "grid min-h-12 grid-cols-[auto_1fr] items-baseline gap-x-3 px-4 py-2.5 hover:bg-action/5 @min-[20rem]:grid-cols-[auto_1fr_auto] " +
         "has-checked:bg-action/8 has-checked:shadow-[inset_3px_0_0_var(--color-action)] " +
         "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       }
@@ -79,13 +79,13 @@ function ChoiceRow({
       {price ? (
         <span
           id={`${inputId}-price`}
-          className="figures text-small @max-[17rem]:col-start-2 @min-[17rem]:whitespace-nowrap"
+          className="figures text-small @max-[20rem]:col-start-2 @min-[20rem]:whitespace-nowrap"
         >
           {price}
         </span>
       ) : null}
       {hint ? (
-        <span id={names.hint} className="col-start-2 text-small text-ink-2 @min-[17rem]:max-sm:col-span-2">
+        <span id={names.hint} className="col-start-2 text-small text-ink-2 @min-[20rem]:max-sm:col-end-4">
           {hint}
         </span>
       ) : null}

@@ -43,7 +43,7 @@ export function RunningEstimate() {
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:block">
-        <div className="min-w-0">
+        <div className="min-w-0 max-lg:flex-[1_1_11rem]">
           <p className={classNames("eyebrow text-ink-2", range && "max-lg:hidden")}>
             {draft ? "Running estimate" : "Your estimate"}
           </p>
