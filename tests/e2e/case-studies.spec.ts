@@ -43,7 +43,7 @@ test("the register leads to a set, and the set to the calculator with its choice
   await expect(page).toHaveURL(/\/get-estimate\?projectType=business-web-app/);
   await expect(page.getByRole("radio", { name: /Business web app/ })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /Advanced security/ })).toBeChecked();
-  await expect(page.getByText("$13,100–$58,300").first()).toBeVisible();
+  await expect(page.getByText("$13,100–$58,300").filter({ visible: true }).first()).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
