@@ -58,7 +58,8 @@ export function startDatabaseWatch(): void {
     const found = await checkIntegrity(file);
     const duration = performance.now() - startedAt;
     nextCheckAt = performance.now() + Math.max(CHECK_PAUSE.minMs, duration * CHECK_PAUSE.factor);
-    if (found === "unknown") return;
+    // The file that was checked may have been removed or replaced since.
+    if (found === "unknown" || !isSameIdentity(db.identity, identityOf(file))) return;
     checkedState = fileState;
     recordFileState(found === "damaged" ? "damaged" : undefined);
   };
