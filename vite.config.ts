@@ -57,7 +57,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/@remix-run\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
-  ["staff", /app\/ui\/(dialog|done-notice|list\/)/],
+  ["staff", /app\/ui\/(dialog|list\/)/],
   [
     "frame",
     /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.)/,

@@ -7,6 +7,7 @@ import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import type { PageHandle } from "~/shell/page-handle";
+import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
 import { ComparisonForm } from "./comparison-form";
 import { ComparisonNotice } from "./comparison-notice";
@@ -41,17 +42,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** Does not reload the sheet after its e-mail form was refused or the connection failed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
+const doneMessages: DoneMessages = {
+  mailed: {
+    title: "Your estimate is on its way.",
+    text: "Please look into your mailbox, and into the spam folder if it is not there in a few minutes.",
+  },
+};
+
 export default function EstimatePage() {
   const { estimate, qr, proposals, mailed, documentLater, comparison, token, botCheck } =
     useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
-      {mailed ? (
-        <Notice tone="ok" title="Your estimate is on its way." className="mb-6">
-          <p>Please look into your mailbox, and into the spam folder if it is not there in a few minutes.</p>
-        </Notice>
-      ) : null}
+      {mailed ? <DoneNotice done="mailed" messages={doneMessages} key={mailed} /> : null}
       {documentLater ? (
         <Notice tone="error" title="The PDF could not be made just now." className="mb-6">
           <p>Please try again in a few minutes, or print this page: the sheet is the same.</p>
