@@ -109,6 +109,7 @@ test.describe("with JavaScript", () => {
     await page.getByRole("button", { name: "E-mail it to me" }).click();
     await expect(page).toHaveURL((address) => address.href.startsWith(`${sheet}?sent=`));
     await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.locator(":focus")).toContainText("on its way");
     expect(server.rows("select kind from leads where email = 'mailbox@example.com'")).toEqual([
       { kind: "estimate" },

@@ -16,14 +16,17 @@ type EmailFormProps = {
   code: string;
   token: string;
   botCheck: BotCheckSettings;
+  /** The reference of the copy mailed last: with each the form begins anew, without the errors of attempts before. */
+  mailed?: string | null;
   /** The action's result, on the form's own page. */
   result?: SubmissionResult<string[]>;
 };
 
 /** Mails an estimate. On the estimate's page it submits in place; without JavaScript it leads to a page of its own. */
-export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
+export function EmailForm({ code, token, botCheck, mailed, result }: EmailFormProps) {
   const path = `/get-estimate/${code}/email`;
-  const fetcher = useFetcher<SubmissionResult<string[]>>({ key: path });
+  const fetcherKey = mailed ? `${path}#${mailed}` : path;
+  const fetcher = useFetcher<SubmissionResult<string[]>>({ key: fetcherKey });
   const lastResult = fetcher.data ?? result;
   const check = useLeadCheck(botCheck, leadCheckActions.estimate, lastResult);
   const [form, { email }] = useHtmlForm<{ email: string }>({
@@ -45,7 +48,7 @@ export function EmailForm({ code, token, botCheck, result }: EmailFormProps) {
       {...{ token, form }}
       action={path}
       navigate={false}
-      fetcherKey={path}
+      fetcherKey={fetcherKey}
       onFocus={() => setInUse(true)}
     >
       {/* The script that handles a lost connection must be loaded before the connection is lost. */}

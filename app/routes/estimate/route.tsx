@@ -76,7 +76,7 @@ export default function EstimatePage() {
             <h2 id="mail-title" className="mb-4 text-h3">
               Keep a copy
             </h2>
-            <EmailForm {...{ code, token, botCheck }} key={mailed} />
+            <EmailForm {...{ code, token, botCheck, mailed }} key={mailed} />
           </section>
           <section aria-labelledby="compare-title" className="border-t border-rule pt-6">
             <h2 id="compare-title" className="mb-4 text-h3">
