@@ -95,6 +95,19 @@ test.describe("with JavaScript", () => {
     await expect(log(page)).toContainText("two-week sprint");
   });
 
+  test("in a low window an answer is seen from its first line", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 320 });
+    await page.goto("/contact");
+    await launcher(page).click();
+    await panel(page).getByLabel("Your message").fill("How much does it cost?");
+    await page.keyboard.press("Enter");
+    const answer = log(page).locator("p").last();
+    await expect(answer).toContainText("$25k-$200k");
+    const conversation = panel(page).getByRole("region", { name: "Conversation" });
+    const top = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => Math.round((await top(answer)) - (await top(conversation)))).toBe(0);
+  });
+
   test("on the contact page itself the conversation is attached at once, and nothing else changes", async ({
     page,
   }) => {

@@ -18,7 +18,7 @@ export function MessageLog({ conversation: { messages, pending }, onChoose }: Me
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change scrolls the newest message into view
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (box.current) scrollToNewest(box.current);
   }, [messages, typing]);
 
   return (
@@ -49,6 +49,13 @@ export function MessageLog({ conversation: { messages, pending }, onChoose }: Me
       ) : null}
     </section>
   );
+}
+
+/** To the end, but not past the beginning of the newest message: in a low panel the suggested answers would hide it. */
+function scrollToNewest(box: HTMLElement): void {
+  const newest = box.querySelector('[role="log"] > :last-child');
+  const above = newest ? newest.getBoundingClientRect().top - box.getBoundingClientRect().top : 0;
+  box.scrollTop = Math.min(box.scrollHeight, box.scrollTop + above - box.clientTop);
 }
 
 const Bubble = ({ type, text }: Message) => (
