@@ -54,8 +54,13 @@ export function createSmtpTransport(url: string): MailTransport {
   let opened: Promise<Transporter> | undefined;
   // With the first mail: nodemailer costs the start 80 ms, and the process 5 MiB.
   const open = () => {
-    opened ??= import("nodemailer").then(({ createTransport }) =>
-      createTransport(options, { from: env.mailFrom }),
+    opened ??= import("nodemailer").then(
+      ({ createTransport }) => createTransport(options, { from: env.mailFrom }),
+      (error) => {
+        // The next mail tries again.
+        opened = undefined;
+        throw error;
+      },
     );
     return opened;
   };
