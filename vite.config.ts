@@ -32,8 +32,8 @@ function serverEntries(): Plugin {
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
                   "estimate-worker": here("./scripts/documents/estimate-worker.server.ts"),
-                  "writer-thread": here("./drizzle/writer-thread.js"),
-                  "check-thread": here("./drizzle/check-thread.js"),
+                  "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
+                  "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
                 output: { entryFileNames: "[name].js" },
                 // A comment of zod's that only esbuild understands.

@@ -25,3 +25,20 @@ export function memoize<Key, Made>(make: (key: Key) => Made): (key: Key) => Made
     return known;
   };
 }
+
+type Preparable<Result> = {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Result };
+};
+
+/**
+ * Prepares a query with placeholders at its first use, and runs it with the values of each. Not when the module is loaded:
+ * the table may not exist yet.
+ */
+export function prepareOnce<Result>(build: () => Preparable<Result>): (values?: Values) => Result {
+  let prepared: ReturnType<Preparable<Result>["prepare"]> | undefined;
+  return (values) => {
+    // Without a name: behind a pooler, the next use may be on another connection, which does not know it.
+    prepared ??= build().prepare("");
+    return prepared.execute(values);
+  };
+}

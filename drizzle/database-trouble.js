@@ -1,10 +1,14 @@
 /**
  * What keeps a database from being written to or read. `busy`: another writer's lock. `gone`: the file is no longer the one
- * that was opened. `unopenable`: the file or its folder cannot be opened. `failing`: the disk.
- * @typedef {"busy" | "gone" | "full" | "read-only" | "unopenable" | "damaged" | "failing"} Trouble
+ * that was opened. `unopenable`: the file or its folder cannot be opened, or the server refuses the connection. `unreachable`:
+ * the server does not answer. `failing`: the disk.
+ * @typedef {"busy" | "gone" | "full" | "read-only" | "unopenable" | "unreachable" | "damaged" | "failing"} Trouble
  */
 
-/** Error codes of SQLite (https://www.sqlite.org/rescode.html) and of the file system, by prefix. */
+/**
+ * Error codes of SQLite (https://www.sqlite.org/rescode.html), of Postgres
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the network and of the file system, by prefix.
+ */
 /** @type {readonly [prefix: string, trouble: Trouble][]} */
 const troubles = [
   ["SQLITE_BUSY", "busy"],
@@ -20,6 +24,28 @@ const troubles = [
   ["SQLITE_NOTADB", "damaged"],
   ["SQLITE_IOERR", "failing"],
   ["SQLITE_NOMEM", "failing"],
+  // A time limit, a lock, or too many connections.
+  ["57014", "busy"],
+  ["55P03", "busy"],
+  ["53300", "busy"],
+  ["40", "busy"],
+  ["53100", "full"],
+  ["25006", "read-only"],
+  ["28", "unopenable"],
+  ["3D000", "unopenable"],
+  ["42501", "unopenable"],
+  ["57P", "unreachable"],
+  ["08", "unreachable"],
+  ["XX001", "damaged"],
+  ["XX002", "damaged"],
+  ["53", "failing"],
+  ["58", "failing"],
+  ["ECONN", "unreachable"],
+  ["ETIMEDOUT", "unreachable"],
+  ["EPIPE", "unreachable"],
+  ["EHOSTUNREACH", "unreachable"],
+  ["ENOTFOUND", "unreachable"],
+  ["EAI_AGAIN", "unreachable"],
   ["ENOSPC", "full"],
   ["EDQUOT", "full"],
   ["EROFS", "read-only"],

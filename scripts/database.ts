@@ -1,7 +1,7 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum, db:backup -- FILE, db:restore -- FILE
 import { existsSync, statSync } from "node:fs";
-import { vacuumDatabase } from "#drizzle/copy";
-import { RestoreError } from "#drizzle/restore";
+import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { RestoreError } from "#drizzle/sqlite/restore";
 import { backUp, restore } from "~/lib/backup.server";
 import { objectFolder } from "~/lib/disk-object-store.server";
 import { env } from "~/lib/env.server";
@@ -74,7 +74,7 @@ try {
   console.log(await run());
 } catch (error) {
   const expected = error instanceof RestoreError || error instanceof UsageError;
-  const words = expected ? error.message : describeDatabaseFailure(databaseFile, error);
+  const words = expected ? error.message : describeDatabaseFailure(error);
   if (!words) throw error;
   console.error(words);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import * as build from "virtual:remix/server-build";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { requireDatabase } from "~/lib/database-watch.server";
-import { closeDatabase } from "~/lib/db.server";
+import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
@@ -78,7 +78,7 @@ stopOnSignal({
   readiness,
   drainMs: env.drainMs,
   stopBackgroundWork,
-  closeDatabase,
+  closeDatabase: () => db.close(),
 });
 
 /** Prints in one line why the server cannot listen, and ends the process. */

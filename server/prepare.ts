@@ -21,7 +21,7 @@ import { removeInBatches, startSweep, startTemporaryFileSweep } from "~/lib/swee
 
 await restrictDataFolder();
 await requireIntactDatabase();
-const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(env.databaseFile, error));
+const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(error));
 if (firstAccount) announceAccount(firstAccount);
 warnOfSampleContent();
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
-import { connect, migrateDatabase } from "#drizzle/connect";
-import { vacuumDatabase } from "#drizzle/copy";
-import { RestoreError } from "#drizzle/restore";
 import { categories } from "#drizzle/schema/categories";
+import { connectSqlite } from "#drizzle/sqlite/connect";
+import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { RestoreError } from "#drizzle/sqlite/restore";
 import { backUp, restore } from "./backup.server";
 import { createDiskObjectStore } from "./disk-object-store.server";
 
@@ -23,15 +23,12 @@ beforeEach(() => {
 });
 
 async function openDatabase(file = kept.databaseFile) {
-  const db = connect(file);
-  await migrateDatabase(db, "./migrations");
+  const db = connectSqlite(file, "./migrations/sqlite");
+  await db.migrate();
   return {
     add: (id: number, name: string) => db.writes.write([db.insert(categories).values({ id, name })]),
     names: async () => (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name),
-    async close() {
-      await db.writes.close();
-      db.$client.close();
-    },
+    close: () => db.close(),
   };
 }
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -132,11 +129,11 @@ test("of a backup that fails, the former one stays and nothing else", async () =
 });
 
 test("what was deleted is nowhere in the file once it was vacuumed, while it is in use", async () => {
-  const db = connect(kept.databaseFile);
-  await migrateDatabase(db, "./migrations");
+  const db = connectSqlite(kept.databaseFile, "./migrations/sqlite");
+  await db.migrate();
   const secret = "Asha, who asked to be forgotten";
   await db.writes.write([db.insert(categories).values({ id: 2, name: secret })]);
-  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  new Sqlite(kept.databaseFile).pragma("wal_checkpoint(TRUNCATE)");
   await db.writes.write([db.delete(categories)]);
   vacuumDatabase(kept.databaseFile);
   for (const ending of ["", "-wal"]) {

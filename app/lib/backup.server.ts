@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/archive";
-import { copyDatabase, isIntactDatabase } from "#drizzle/copy";
-import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/restore";
+import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
+import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
+import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
 import {
   ignoreMissing,
   removeTemporaryFilesOf,

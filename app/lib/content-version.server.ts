@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/build-once";
 import { contentVersion } from "#drizzle/schema/content-version";
 import { db } from "./db.server";
 
@@ -12,13 +13,10 @@ export const bumpContentVersion = () =>
       set: { version: sql`${contentVersion.version} + 1` },
     });
 
-const prepareQuery = () => db.select({ version: contentVersion.version }).from(contentVersion).prepare();
-let query: ReturnType<typeof prepareQuery> | undefined;
+const query = prepareOnce(() => db.select({ version: contentVersion.version }).from(contentVersion));
 
-/** The version of public content; 0 before the first change. */
-export async function findContentVersion(): Promise<number> {
-  // Prepared once, since every request runs it, but not before the first request: the table may not exist yet.
-  query ??= prepareQuery();
-  const row = await query.get();
+/** The version of public content; 0 before the first change. Every request reads it. */
+export const findContentVersion: () => Promise<number> = db.readOften(async () => {
+  const [row] = await query();
   return row?.version ?? 0;
-}
+});

@@ -1,7 +1,7 @@
-import { type Connection, connect, migrateDatabase as migrateOn } from "#drizzle/connect";
+import { connect } from "#drizzle/connect";
+import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailable } from "#drizzle/database-error";
-import type { Statement } from "#drizzle/write-queue";
-import { databaseTrouble, recordWrite } from "./database-health.server";
+import { recordWrite } from "./database-health.server";
 import { env } from "./env.server";
 import { NotStored } from "./not-stored.server";
 import { exitOnDatabaseFailure } from "./start-failure.server";
@@ -9,15 +9,15 @@ import { exitOnDatabaseFailure } from "./start-failure.server";
 // In development Vite reloads modules; the connection is kept.
 const kept = globalThis as { studioSiteDatabase?: Connection };
 
-/** The database, for reads, always awaited. It is read-only: writes go through `atomic`. */
-export const db: Connection = kept.studioSiteDatabase ?? open();
+/** The database, for reads, always awaited. Writes go through `atomic`. */
+export const db: Connection = kept.studioSiteDatabase ?? (await open());
 kept.studioSiteDatabase = db;
 
-function open(): Connection {
+async function open(): Promise<Connection> {
   try {
-    return connect(env.databaseFile);
+    return await connect({ url: env.databaseUrl, file: env.databaseFile });
   } catch (error) {
-    exitOnDatabaseFailure(env.databaseFile, error);
+    exitOnDatabaseFailure(error);
   }
 }
 
@@ -48,17 +48,5 @@ async function write(statements: readonly Statement[], how: { durable: boolean }
   }
 }
 
-/** Drops SQLite's cached pages: after a damaged file was repaired, they would still hold the damage. */
-export function dropDatabaseCache(): void {
-  db.$client.pragma("shrink_memory");
-}
-
 /** Applies the pending migrations. */
-export const migrateDatabase = (): Promise<void> => migrateOn(db, "./migrations");
-
-/** Waits for queued writes, then closes the database. */
-export async function closeDatabase(): Promise<void> {
-  await db.writes.close();
-  // The last connection to close removes the -wal and -shm files, which may belong to another database by now.
-  if (databaseTrouble() !== "gone") db.$client.close();
-}
+export const migrateDatabase = (): Promise<void> => db.migrate();

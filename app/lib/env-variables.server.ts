@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 
 const wholeNumber = (min: number, max: number) =>
@@ -20,7 +21,16 @@ export const variables = {
     takes: "the public address of the site, such as https://studio.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), takes: "a folder" },
-  DATABASE_URL: { schema: z.string(), takes: "a file, such as file:/srv/studio/site.db" },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .refine(
+        (value) =>
+          !/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(value) || (isPostgresUrl(value) && URL.canParse(value)),
+      ),
+    takes:
+      "a file, such as file:/srv/studio/site.db, or a Postgres database, such as postgres://user:password@host/name",
+  },
   SESSION_SECRET: {
     schema: z
       .string()

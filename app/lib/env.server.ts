@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import type { z } from "zod";
+import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
 import { variables } from "./env-variables.server";
 
@@ -68,6 +69,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const port = read("PORT");
   const [withToken, withoutToken] = read("CONTACT_LIMITS");
   const dataDir = resolve(read("DATA_DIR"));
+  const database = placeOfDatabase(read("DATABASE_URL"), dataDir);
   const siteUrl = read("SITE_URL") ?? `http://localhost:${port}`;
   const brand: Brand = {
     ...defaultBrand,
@@ -84,7 +86,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     host: read("HOST"),
     siteUrl,
     dataDir,
-    databaseFile: resolve((read("DATABASE_URL") ?? resolve(dataDir, "site.db")).replace(/^file:(\/\/)?/, "")),
+    ...database,
     sessionSecrets: read("SESSION_SECRET"),
     seedDemo: read("SEED_DEMO") === "true",
     s3: s3(),
@@ -106,6 +108,17 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     logLevel: read("LOG_LEVEL"),
     brand,
   };
+}
+
+/** Where the database is: a file, or with `databaseUrl` on a server; and how it is called in messages, without a password. */
+function placeOfDatabase(url: string | undefined, dataDir: string) {
+  const ownFile = resolve(dataDir, "site.db");
+  if (url && isPostgresUrl(url)) {
+    const { host, pathname } = new URL(url);
+    return { databaseUrl: url, databaseFile: ownFile, databaseName: `${host}${pathname}` };
+  }
+  const databaseFile = url ? resolve(url.replace(/^file:(\/\/)?/, "")) : ownFile;
+  return { databaseUrl: undefined, databaseFile, databaseName: databaseFile };
 }
 
 function readEnvironmentOrExit() {

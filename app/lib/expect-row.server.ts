@@ -1,4 +1,4 @@
-import type { Statement } from "#drizzle/write-queue";
+import type { Statement } from "#drizzle/connection";
 
 /** A statement changed no row, so its transaction was rolled back. */
 export class NoRowChanged extends Error {}
@@ -12,5 +12,6 @@ export const expectRow = (
   otherwise: () => Error = () => new NoRowChanged(),
 ): Statement => ({
   toSQL: () => statement.toSQL(),
+  locks: statement.locks,
   unlessChanged: otherwise,
 });

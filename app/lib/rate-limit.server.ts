@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
-import { buildOnce, memoize } from "#drizzle/build-once";
+import { buildOnce, memoize, prepareOnce } from "#drizzle/build-once";
+import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import type { Statement } from "#drizzle/write-queue";
+import { locked } from "#drizzle/sql";
 import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, db } from "./db.server";
 import { digest } from "./digest.server";
@@ -79,7 +80,7 @@ export async function consumeRateLimit(
 export async function isWithinLimits(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
-  return (await fullQuery(limits.length).get(valuesOf(limits, now))) === undefined;
+  return (await fullQuery(limits.length)(valuesOf(limits, now))).length === 0;
 }
 
 /** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
@@ -100,20 +101,25 @@ export async function deleteExpiredLimits(atMost: number, now = Date.now()): Pro
 export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
   expectRow(countUse(limits, Date.now()), otherwise);
 
-/** Checks and counts in one statement, so that nobody can write in between. A counter whose window is over restarts. */
+/** Checks and counts, while nobody else counts the same. A counter whose window is over restarts. */
 const countUse = (limits: readonly RateLimit[], now: number) =>
-  countQuery(limits.length)(valuesOf(limits, now));
+  locked(
+    limits.map(({ key }) => key),
+    countQuery(limits.length)(valuesOf(limits, now)),
+  );
 
 // Built once per number of limits, since every submission runs both.
 const countQuery = memoize((length: number) =>
   buildOnce(() => {
     const { uses, expiresAt } = rateLimits;
-    const rows = placeholdersFor(length).map(({ key, until }) => sql`(${key}, ${until})`);
+    const rows = placeholdersFor(length).map(
+      ({ key, until }) => sql`(cast(${key} as text), cast(${until} as bigint))`,
+    );
     const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at)`;
     return db
       .insert(rateLimits)
       .select(sql`
-        select column1, 1, column2 from (values ${sql.join(rows, sql`, `)})
+        select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
         where not exists (select 1 from ${rateLimits} where ${usedUp(length)})`)
       .onConflictDoUpdate({
         target: rateLimits.key,
@@ -125,7 +131,7 @@ const countQuery = memoize((length: number) =>
   }),
 );
 const fullQuery = memoize((length: number) =>
-  db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1).prepare(),
+  prepareOnce(() => db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1)),
 );
 
 const usedUp = (length: number) =>

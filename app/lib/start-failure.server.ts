@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from "#drizzle/database-error";
 import { type Trouble, troubleOf } from "#drizzle/database-trouble.js";
 import { troubleMessages } from "./database-health.server";
+import { env } from "./env.server";
 import { NotStored } from "./not-stored.server";
 
 /** Prints in one line why the site cannot start, and ends the process. */
@@ -9,16 +10,16 @@ export function exitOnStartFailure(reason: string): never {
   process.exit(1);
 }
 
-/** One line about an error of the database's file or disk, and what to do; undefined for any other error. */
-export function describeDatabaseFailure(file: string, error: unknown): string | undefined {
+/** One line about an error of the database, its file or disk, and what to do; undefined for any other error. */
+export function describeDatabaseFailure(error: unknown): string | undefined {
   const cause = error instanceof NotStored ? error.cause : error;
   const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : troubleOf(cause);
-  return trouble && `${troubleMessages[trouble]} The database is ${file}`;
+  return trouble && `${troubleMessages[trouble]} The database is ${env.databaseName}`;
 }
 
-/** Ends the process with one line for an error of the database's file or disk. @throws any other error. */
-export function exitOnDatabaseFailure(file: string, error: unknown): never {
-  const words = describeDatabaseFailure(file, error);
+/** Ends the process with one line for an error of the database, its file or disk. @throws any other error. */
+export function exitOnDatabaseFailure(error: unknown): never {
+  const words = describeDatabaseFailure(error);
   if (!words) throw error;
   exitOnStartFailure(words);
 }

@@ -1,8 +1,7 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, time } from "./columns";
+import { id, index, integer, primaryKey, table, text, time } from "./columns";
 
 /** Staff. An account can sign in if it has a role, or ADMIN_EMAILS lists its address. */
-export const accounts = sqliteTable("accounts", {
+export const accounts = table("accounts", {
   id: id(),
   /** In lower case. */
   email: text().notNull().unique(),
@@ -19,7 +18,7 @@ export const accounts = sqliteTable("accounts", {
 });
 
 /** One-time codes for a lost second factor, as digests. */
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = table(
   "recovery_codes",
   {
     accountId: text()
@@ -28,11 +27,11 @@ export const recoveryCodes = sqliteTable(
     digest: text().notNull(),
     usedAt: time(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.digest] })],
+  (columns) => [primaryKey({ columns: [columns.accountId, columns.digest] })],
 );
 
 /** One-time links that choose a password (invited or forgotten), or remove the second factor. */
-export const accountLinks = sqliteTable(
+export const accountLinks = table(
   "account_links",
   {
     digest: text().primaryKey(),
@@ -43,5 +42,5 @@ export const accountLinks = sqliteTable(
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
   },
-  (table) => [index("account_links_account").on(table.accountId)],
+  (columns) => [index("account_links_account").on(columns.accountId)],
 );

@@ -1,11 +1,10 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { json, time } from "./columns";
+import { autoNumber, index, json, table, text, time } from "./columns";
 
 /** Sign-ins, refusals and changes. Rows outlive the account. */
-export const auditLog = sqliteTable(
+export const auditLog = table(
   "audit_log",
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    id: autoNumber(),
     at: time().notNull(),
     /** Such as SIGNED_IN (docs/product.md 9.10). */
     event: text().notNull(),
@@ -14,5 +13,8 @@ export const auditLog = sqliteTable(
     clientAddress: text(),
     detail: json<Record<string, string>>(),
   },
-  (table) => [index("audit_log_at").on(table.at), index("audit_log_account").on(table.accountId, table.at)],
+  (columns) => [
+    index("audit_log_at").on(columns.at),
+    index("audit_log_account").on(columns.accountId, columns.at),
+  ],
 );

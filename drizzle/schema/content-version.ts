@@ -1,7 +1,7 @@
-import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import { integer, table } from "./columns";
 
 /** One row. Every change of public content increments its version, which invalidates pages cached with an older one. */
-export const contentVersion = sqliteTable("content_version", {
+export const contentVersion = table("content_version", {
   id: integer().primaryKey(),
   version: integer().notNull(),
 });

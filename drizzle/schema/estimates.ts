@@ -1,5 +1,4 @@
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, json, time } from "./columns";
+import { id, index, integer, json, real, table, text, time } from "./columns";
 
 /** A line of an estimate at the prices of its time, in whole USD. */
 export type StoredEstimateLine = {
@@ -28,7 +27,7 @@ export type StoredEstimateInput = {
 };
 
 /** Estimates as shown to visitors. They store their prices, so that a later price list does not change them. */
-export const estimates = sqliteTable(
+export const estimates = table(
   "estimates",
   {
     id: id(),
@@ -44,5 +43,5 @@ export const estimates = sqliteTable(
     /** When it is deleted unless it is opened by its link or attached to a lead before; null if it stays. */
     expiresAt: time(),
   },
-  (table) => [index("estimates_expires_at").on(table.expiresAt)],
+  (columns) => [index("estimates_expires_at").on(columns.expiresAt)],
 );

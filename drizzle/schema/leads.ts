@@ -1,5 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, json, time } from "./columns";
+import { id, index, json, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
 export const leadKinds = ["contact", "quick-contact", "interest", "estimate"] as const;
@@ -10,7 +9,7 @@ export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"]
 export type LeadSource = { page: string; referrer?: string; utm?: Record<string, string> };
 
 /** Submissions of all contact forms. Optional fields are null. */
-export const leads = sqliteTable(
+export const leads = table(
   "leads",
   {
     id: id(),
@@ -45,20 +44,20 @@ export const leads = sqliteTable(
     /** When staff first marked it as answered. */
     answeredAt: time(),
   },
-  (table) => [
-    index("leads_created_at").on(table.createdAt),
-    index("leads_content_key").on(table.contentKey, table.createdAt),
-    index("leads_email").on(table.email),
-    index("leads_estimate_id").on(table.estimateId),
+  (columns) => [
+    index("leads_created_at").on(columns.createdAt),
+    index("leads_content_key").on(columns.contentKey, columns.createdAt),
+    index("leads_email").on(columns.email),
+    index("leads_estimate_id").on(columns.estimateId),
     // Covers the order and the counts of the inbox, which then need not read the texts.
     index("leads_inbox").on(
-      table.status,
-      table.verification,
-      table.answeredAt,
-      table.dueAt,
-      table.createdAt,
-      table.kind,
-      table.id,
+      columns.status,
+      columns.verification,
+      columns.answeredAt,
+      columns.dueAt,
+      columns.createdAt,
+      columns.kind,
+      columns.id,
     ),
   ],
 );

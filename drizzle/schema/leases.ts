@@ -1,8 +1,7 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { time } from "./columns";
+import { table, text, time } from "./columns";
 
 /** Which process may do a background job, and until when. */
-export const leases = sqliteTable("leases", {
+export const leases = table("leases", {
   name: text().primaryKey(),
   holder: text().notNull(),
   expiresAt: time().notNull(),

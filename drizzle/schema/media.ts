@@ -1,11 +1,10 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, json, time } from "./columns";
+import { id, integer, json, table, text, time } from "./columns";
 
 /** An image in another size or format. */
 export type ImageVariant = { key: string; type: string; width: number };
 
 /** Uploaded images. The bytes are in the object store under `key` and the variants' keys. */
-export const media = sqliteTable("media", {
+export const media = table("media", {
   id: id(),
   /** `blog-images/{prefix}-{timestamp}.{extension}` (docs/product.md 8.10). */
   key: text().notNull().unique(),

@@ -1,12 +1,11 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, time } from "./columns";
+import { id, index, integer, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 export const outboxKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
 /** Deliveries, pending and done: each row is one message to one outside system about one lead. */
-export const outbox = sqliteTable(
+export const outbox = table(
   "outbox",
   {
     id: id(),
@@ -21,8 +20,8 @@ export const outbox = sqliteTable(
     createdAt: time().notNull(),
     finishedAt: time(),
   },
-  (table) => [
-    index("outbox_due").on(table.status, table.nextAttemptAt),
-    index("outbox_lead").on(table.leadId),
+  (columns) => [
+    index("outbox_due").on(columns.status, columns.nextAttemptAt),
+    index("outbox_lead").on(columns.leadId),
   ],
 );

@@ -1,6 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts";
-import { id, json, time } from "./columns";
+import { flag, id, index, integer, json, primaryKey, table, text, time } from "./columns";
 import { posts } from "./posts";
 
 /** The fields of a post that an editor writes. */
@@ -22,7 +21,7 @@ export type PostFields = {
 };
 
 /** Every save of a post, including the latest. */
-export const postRevisions = sqliteTable(
+export const postRevisions = table(
   "post_revisions",
   {
     postId: text()
@@ -31,14 +30,14 @@ export const postRevisions = sqliteTable(
     version: integer().notNull(),
     email: text().notNull(),
     createdAt: time().notNull(),
-    published: integer({ mode: "boolean" }).notNull(),
+    published: flag().notNull(),
     fields: json<PostFields>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.version] })],
+  (columns) => [primaryKey({ columns: [columns.postId, columns.version] })],
 );
 
 /** Autosaved texts, apart from the posts themselves. */
-export const workingCopies = sqliteTable(
+export const workingCopies = table(
   "working_copies",
   {
     id: id(),
@@ -53,11 +52,11 @@ export const workingCopies = sqliteTable(
     fields: json<Record<string, string>>().notNull(),
     updatedAt: time().notNull(),
   },
-  (table) => [index("working_copies_account").on(table.accountId, table.postId)],
+  (columns) => [index("working_copies_account").on(columns.accountId, columns.postId)],
 );
 
 /** When a post is to be published or unpublished. */
-export const postSchedules = sqliteTable(
+export const postSchedules = table(
   "post_schedules",
   {
     postId: text()
@@ -66,11 +65,14 @@ export const postSchedules = sqliteTable(
     action: text({ enum: ["publish", "unpublish"] }).notNull(),
     at: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.action] }), index("post_schedules_at").on(table.at)],
+  (columns) => [
+    primaryKey({ columns: [columns.postId, columns.action] }),
+    index("post_schedules_at").on(columns.at),
+  ],
 );
 
 /** Links that show a draft to anyone who has them. The id is the digest of the token in the link. */
-export const postPreviews = sqliteTable(
+export const postPreviews = table(
   "post_previews",
   {
     id: text().primaryKey(),
@@ -81,11 +83,11 @@ export const postPreviews = sqliteTable(
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
   },
-  (table) => [index("post_previews_post").on(table.postId)],
+  (columns) => [index("post_previews_post").on(columns.postId)],
 );
 
 /** Former slugs of published posts. */
-export const postSlugs = sqliteTable("post_slugs", {
+export const postSlugs = table("post_slugs", {
   slug: text().primaryKey(),
   postId: text()
     .notNull()

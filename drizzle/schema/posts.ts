@@ -1,6 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categories } from "./categories";
-import { json, time } from "./columns";
+import { autoNumber, flag, index, indexesOf, integer, json, primaryKey, table, text, time } from "./columns";
 
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
@@ -9,18 +8,18 @@ export type PostHeading = { depth: number; id: string; text: string };
  * Posts of the blog. `html` is rendered from `content` by every save, and again after the renderer has changed. The long
  * columns come last, so that lists need not read them.
  */
-export const posts = sqliteTable(
+export const posts = table(
   "posts",
   {
     /** The row id of the search index; never shown. */
-    number: integer().primaryKey({ autoIncrement: true }),
+    number: autoNumber(),
     id: text()
       .notNull()
       .unique()
       .$defaultFn(() => crypto.randomUUID()),
     slug: text().notNull().unique(),
-    published: integer({ mode: "boolean" }).notNull(),
-    featured: integer({ mode: "boolean" }).notNull().default(false),
+    published: flag().notNull(),
+    featured: flag().notNull().default(false),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
     categoryId: integer().references(() => categories.id),
@@ -50,26 +49,30 @@ export const posts = sqliteTable(
     /** The version of the renderer that made `html` and `headings`; 0 before versions were stored. */
     renderer: integer().notNull().default(0),
   },
-  (table) => [
-    index("posts_listing").on(table.published, table.createdAt, table.number),
-    index("posts_lead").on(table.published, table.featured, table.createdAt, table.number),
-    index("posts_renderer").on(table.renderer, table.number),
-    index("posts_category").on(table.published, table.categoryId, table.createdAt, table.number),
-    // Covers the counting and sorting of indexed searches.
-    index("posts_found").on(table.number, table.published, table.categoryId, table.createdAt),
-    // Covers searches that scan the rows.
-    index("posts_scan").on(
-      table.published,
-      table.createdAt,
-      table.number,
-      table.categoryId,
-      table.searchText,
-    ),
+  (columns) => [
+    index("posts_listing").on(columns.published, columns.createdAt, columns.number),
+    index("posts_lead").on(columns.published, columns.featured, columns.createdAt, columns.number),
+    index("posts_renderer").on(columns.renderer, columns.number),
+    index("posts_category").on(columns.published, columns.categoryId, columns.createdAt, columns.number),
+    ...indexesOf({
+      sqlite: [
+        // Covers the counting and sorting of indexed searches.
+        index("posts_found").on(columns.number, columns.published, columns.categoryId, columns.createdAt),
+        // Covers searches that scan the rows.
+        index("posts_scan").on(
+          columns.published,
+          columns.createdAt,
+          columns.number,
+          columns.categoryId,
+          columns.searchText,
+        ),
+      ],
+    }),
   ],
 );
 
 /** Views of a post by day (UTC). */
-export const postViews = sqliteTable(
+export const postViews = table(
   "post_views",
   {
     postId: text()
@@ -78,11 +81,14 @@ export const postViews = sqliteTable(
     day: text().notNull(),
     views: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.day] }), index("post_views_day").on(table.day)],
+  (columns) => [
+    primaryKey({ columns: [columns.postId, columns.day] }),
+    index("post_views_day").on(columns.day),
+  ],
 );
 
 /** Likes. `visitor` is the digest of a random number in the browser's cookie. */
-export const postLikes = sqliteTable(
+export const postLikes = table(
   "post_likes",
   {
     postId: text()
@@ -91,16 +97,16 @@ export const postLikes = sqliteTable(
     visitor: text().notNull(),
     createdAt: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.visitor] })],
+  (columns) => [primaryKey({ columns: [columns.postId, columns.visitor] })],
 );
 
 /** Visits from other sites by day (UTC). Only the host of a site is stored. */
-export const postReferrers = sqliteTable(
+export const postReferrers = table(
   "post_referrers",
   {
     day: text().notNull(),
     host: text().notNull(),
     visits: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.host] })],
+  (columns) => [primaryKey({ columns: [columns.day, columns.host] })],
 );

@@ -1,9 +1,8 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts";
-import { time } from "./columns";
+import { index, table, text, time } from "./columns";
 
 /** Browsers that have signed in before: wrong passwords from elsewhere do not lock them out. */
-export const knownDevices = sqliteTable(
+export const knownDevices = table(
   "known_devices",
   {
     digest: text().primaryKey(),
@@ -13,11 +12,11 @@ export const knownDevices = sqliteTable(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
   },
-  (table) => [index("known_devices_account").on(table.accountId)],
+  (columns) => [index("known_devices_account").on(columns.accountId)],
 );
 
 /** Signed-in browsers. The id is a digest, so that the table cannot be used to sign in. */
-export const sessions = sqliteTable(
+export const sessions = table(
   "sessions",
   {
     id: text().primaryKey(),
@@ -32,8 +31,8 @@ export const sessions = sqliteTable(
     /** Ended sessions are retained for a while, so that their browsers' unsent forms can be stored. */
     endedAt: time(),
   },
-  (table) => [
-    index("sessions_account").on(table.accountId),
-    index("sessions_expires_at").on(table.expiresAt),
+  (columns) => [
+    index("sessions_account").on(columns.accountId),
+    index("sessions_expires_at").on(columns.expiresAt),
   ],
 );

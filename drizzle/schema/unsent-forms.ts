@@ -1,9 +1,8 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts";
-import { id, json, time } from "./columns";
+import { id, index, json, table, text, time } from "./columns";
 
 /** Forms sent after the session had ended, for the same person to read and send again. */
-export const unsentForms = sqliteTable(
+export const unsentForms = table(
   "held_forms",
   {
     id: id(),
@@ -14,5 +13,5 @@ export const unsentForms = sqliteTable(
     fields: json<[name: string, value: string][]>().notNull(),
     createdAt: time().notNull(),
   },
-  (table) => [index("held_forms_account").on(table.accountId)],
+  (columns) => [index("held_forms_account").on(columns.accountId)],
 );

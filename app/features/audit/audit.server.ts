@@ -1,5 +1,6 @@
-import { desc, eq, like, lt, or, sql } from "drizzle-orm";
+import { desc, eq, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { contains } from "#drizzle/sql";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";
@@ -28,7 +29,7 @@ export const deleteOldAuditRows = (now: number) =>
 
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
-  const found = q === "" ? undefined : or(contains(auditLog.email, q), contains(auditLog.clientAddress, q));
+  const found = q === "" ? undefined : or(hasPart(auditLog.email, q), hasPart(auditLog.clientAddress, q));
   const { range, ...paging } = paginate(await db.$count(auditLog, found), page, PAGE_LENGTH);
   const rows = await db
     .select()
@@ -52,5 +53,5 @@ export async function findLastSignIns(): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ accountId, at }) => (accountId ? [[accountId, at] as const] : [])));
 }
 
-const contains = (column: typeof auditLog.email | typeof auditLog.clientAddress, text: string) =>
-  like(column, `%${text}%`);
+const hasPart = (column: typeof auditLog.email | typeof auditLog.clientAddress, text: string) =>
+  contains(sql`lower(${column})`, text.toLowerCase());

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import type { Statement } from "#drizzle/write-queue";
+import { locked } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
@@ -46,7 +47,9 @@ export async function beginAttempt(
   try {
     await atomic(
       db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
-      ...limits.map((limit, index) => expectRow(count(limit, keys[index] as string, now))),
+      ...limits.map((limit, index) =>
+        expectRow(locked([limit.key], count(limit, keys[index] as string, now))),
+      ),
     );
   } catch (error) {
     if (error instanceof NoRowChanged) return null;
@@ -77,7 +80,7 @@ export async function findRetryDelay(limits: readonly AttemptLimit[], now = Date
 /** Resets the failures counted for a key. */
 export const clearAttempts = (key: string) => db.delete(rateLimits).where(hasKey(key));
 
-/** Checks and counts in a single statement, so that no other write can come in between. */
+/** Checks and counts. */
 function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, now: number) {
   const cases = Object.entries(pauses).map(([after, ms]) => sql`when ${Number(after)} then ${ms}`);
   const pause = cases.length > 0 ? sql`case n ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
@@ -86,7 +89,7 @@ function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, n
     from (
       select count(*) as n, coalesce(max(${rateLimits.expiresAt}), 0) - ${windowMs} as last
       from ${rateLimits} where ${hasKey(key)} and ${isCounted(windowMs, now)}
-    )
+    ) as counted
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 

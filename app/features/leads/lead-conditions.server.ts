@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, type SQL } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { contains } from "#drizzle/sql";
 import { type LeadFilter, searchWords } from "./lead-filter";
 import { openStatuses } from "./lead-status";
 
@@ -20,7 +21,8 @@ export function searchCondition({ kind, verification, q }: LeadFilter): SQL | un
   return and(
     kind ? eq(leads.kind, kind) : undefined,
     verification ? eq(leads.verification, verification) : undefined,
-    ...searchWords(q).map((word) => contains(word)),
+    // Both are in lower case.
+    ...searchWords(q).map((word) => contains(leads.searchText, word)),
   );
 }
 
@@ -31,6 +33,3 @@ export const filterCondition = (filter: LeadFilter, now: number): SQL | undefine
     filter.status ? eq(leads.status, filter.status) : ne(leads.status, "spam"),
     filter.overdue ? overdueCondition(now) : undefined,
   );
-
-/** Both are in lower case. Not LIKE, which a text crafted for the purpose makes eight times as slow. */
-const contains = (word: string): SQL => sql`instr(${leads.searchText}, ${word}) > 0`;

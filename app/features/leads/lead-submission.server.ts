@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import { memoize } from "#drizzle/build-once";
+import { memoize, prepareOnce } from "#drizzle/build-once";
 import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
@@ -31,26 +31,28 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
 /** The lead if this submission is already stored. Suspected leads only count with `amongSuspected`. */
 export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
   const since = now - RETRY_WINDOW_MS;
-  return await storedQuery(amongSuspected).get({ ...keys, since });
+  const [found] = await storedQuery(amongSuspected)({ ...keys, since });
+  return found;
 }
 
-/** Prepared only once, since every submission runs it; not before the first one, since the table must exist. */
+/** Prepared only once, since every submission runs it. */
 const storedQuery = memoize((amongSuspected: boolean) =>
-  db
-    .select({ id: leads.id, createdAt: leads.createdAt })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.contentKey, sql.placeholder("content")),
-        or(
-          eq(leads.submissionKey, sql.placeholder("submission")),
-          gt(leads.createdAt, sql.placeholder("since")),
+  prepareOnce(() =>
+    db
+      .select({ id: leads.id, createdAt: leads.createdAt })
+      .from(leads)
+      .where(
+        and(
+          eq(leads.contentKey, sql.placeholder("content")),
+          or(
+            eq(leads.submissionKey, sql.placeholder("submission")),
+            gt(leads.createdAt, sql.placeholder("since")),
+          ),
+          amongSuspected ? undefined : ne(leads.verification, "suspected"),
         ),
-        amongSuspected ? undefined : ne(leads.verification, "suspected"),
-      ),
-    )
-    .limit(1)
-    .prepare(),
+      )
+      .limit(1),
+  ),
 );
 
 /**

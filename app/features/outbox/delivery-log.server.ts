@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, exists, gt, not, notExists, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
+import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { locked } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { paginate } from "~/lib/paging";
@@ -116,22 +117,25 @@ export async function resendDelivery(id: string, now = Date.now()): Promise<bool
     .from(other)
     .where(and(sameMessage, eq(other.status, "pending")));
   const [queued] = await atomic(
-    // One statement, so that the second of two concurrent calls finds the row of the first.
-    db.insert(outbox).select(
-      db
-        .select({
-          id: sql<string>`${randomUUID()}`.as("id"),
-          leadId: outbox.leadId,
-          kind: outbox.kind,
-          status: sql<"pending">`'pending'`.as("status"),
-          attempts: sql<number>`0`.as("attempts"),
-          nextAttemptAt: sql<number>`${now}`.as("next_attempt_at"),
-          lastError: sql<null>`null`.as("last_error"),
-          createdAt: sql<number>`${now}`.as("created_at"),
-          finishedAt: sql<null>`null`.as("finished_at"),
-        })
-        .from(outbox)
-        .where(and(eq(outbox.id, id), notExists(waiting))),
+    // The second of two concurrent calls finds the row of the first.
+    locked(
+      ["send-again"],
+      db.insert(outbox).select(
+        db
+          .select({
+            id: sql<string>`${randomUUID()}`.as("id"),
+            leadId: outbox.leadId,
+            kind: outbox.kind,
+            status: sql<"pending">`'pending'`.as("status"),
+            attempts: sql<number>`0`.as("attempts"),
+            nextAttemptAt: sql<number>`${now}`.as("next_attempt_at"),
+            lastError: sql<null>`null`.as("last_error"),
+            createdAt: sql<number>`${now}`.as("created_at"),
+            finishedAt: sql<null>`null`.as("finished_at"),
+          })
+          .from(outbox)
+          .where(and(eq(outbox.id, id), notExists(waiting))),
+      ),
     ),
   );
   wakeDeliveries();

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, type SQL } from "drizzle-orm";
 import { troubleOf } from "#drizzle/database-trouble.js";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/db.server";
@@ -45,9 +46,9 @@ const stateCondition: Record<PostState, SQL | undefined> = {
 
 const sortColumns = {
   created: posts.createdAt,
-  title: sql`${posts.title} collate nocase`,
+  title: ignoringCase(posts.title),
   views: posts.views,
-  category: sql`${categories.name} collate nocase`,
+  category: ignoringCase(categories.name),
 } satisfies Record<PostSort, unknown>;
 
 /** One page of the posts that somebody may edit. If they cannot be read, the list is empty and `error` says why. */

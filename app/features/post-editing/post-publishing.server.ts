@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { clearSchedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
@@ -36,7 +36,7 @@ export async function setPublished(id: string, published: boolean, author: Autho
   if (published) requireDescribedImage(post);
   await atomic(
     db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
-    db.delete(postSchedules).where(eq(postSchedules.postId, id)),
+    clearSchedule(id),
     auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
     bumpContentVersion(),
   );

@@ -8,7 +8,7 @@ import {
 } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
-import { applyDueSchedules, type Schedule } from "~/features/posts/post-schedule.server";
+import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";
@@ -156,7 +156,7 @@ function aroundPost(
   return [
     // A slug leads to the post that has it now, not to one that used to have it.
     ...(published ? [db.delete(postSlugs).where(eq(postSlugs.slug, fields.slug))] : []),
-    db.delete(postSchedules).where(eq(postSchedules.postId, postId)),
+    clearSchedule(postId),
     ...(times.length > 0 ? [db.insert(postSchedules).values(times)] : []),
     ...(copy
       ? [

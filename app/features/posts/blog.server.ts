@@ -1,4 +1,4 @@
-import { dropDatabaseCache } from "~/lib/db.server";
+import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { type Paging, paginate } from "~/lib/paging";
 import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
@@ -74,7 +74,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
 
 function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");
-  dropDatabaseCache();
+  db.dropCache();
 }
 
 async function listBundled({ q, category, page: askedPage }: PostFilter): Promise<BlogListing> {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
 import { postLikes, posts } from "#drizzle/schema/posts";
+import { locked } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { HOUR_MS } from "~/lib/duration";
@@ -63,7 +64,10 @@ export async function toggleLike(
 }
 
 const recount = (id: string) =>
-  db
-    .update(posts)
-    .set({ likes: sql`(select count(*) from ${postLikes} where ${postLikes.postId} = ${id})` })
-    .where(eq(posts.id, id));
+  locked(
+    [`likes:${id}`],
+    db
+      .update(posts)
+      .set({ likes: sql`(select count(*) from ${postLikes} where ${postLikes.postId} = ${id})` })
+      .where(eq(posts.id, id)),
+  );

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/build-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { locked } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
@@ -16,16 +18,26 @@ export async function findSchedule(postId: string): Promise<Schedule> {
   return { publishAt: at("publish"), unpublishAt: at("unpublish") };
 }
 
+/** Held while a schedule is changed or carried out. */
+const scheduleOf = (postId: string) => [`schedule:${postId}`];
+
+/** The statement that cancels what is scheduled for a post. */
+export const clearSchedule = (postId: string) =>
+  locked(scheduleOf(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
+
 type Due = typeof postSchedules.$inferSelect;
 
-const prepareQuery = () =>
+const dueQuery = prepareOnce(() =>
   db
     .select()
     .from(postSchedules)
     .where(lte(postSchedules.at, sql.placeholder("now")))
-    .orderBy(asc(postSchedules.at))
-    .prepare();
-let query: ReturnType<typeof prepareQuery> | undefined;
+    .orderBy(asc(postSchedules.at)),
+);
+const nextQuery = prepareOnce(() =>
+  db.select({ at: postSchedules.at }).from(postSchedules).orderBy(asc(postSchedules.at)).limit(1),
+);
+const findNext = db.readOften(async () => (await nextQuery())[0]?.at ?? Number.POSITIVE_INFINITY);
 let failing = false;
 
 /** How long a request waits for the write before it shows the posts as they are. */
@@ -39,8 +51,8 @@ const inProgress = new Map<string, Promise<unknown>>();
  */
 export async function applyDueSchedules(now = Date.now()): Promise<void> {
   try {
-    query ??= prepareQuery();
-    const due = await query.all({ now });
+    if ((await findNext()) > now) return;
+    const due = await dueQuery({ now });
     if (due.length === 0) return;
     const key = JSON.stringify(due);
     const waiting = inProgress.get(key) ?? begin(due, () => inProgress.delete(key));
@@ -78,11 +90,14 @@ function applySchedule({ postId, action, at }: Due) {
     eq(postSchedules.at, at),
   );
   return [
-    db
-      .update(posts)
-      .set({ published: action === "publish", updatedAt: at })
-      // An editor or another process may have changed the schedule since.
-      .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),
+    locked(
+      scheduleOf(postId),
+      db
+        .update(posts)
+        .set({ published: action === "publish", updatedAt: at })
+        // An editor or another process may have changed the schedule since.
+        .where(and(eq(posts.id, postId), exists(db.select().from(postSchedules).where(row)))),
+    ),
     db.delete(postSchedules).where(row),
   ];
 }

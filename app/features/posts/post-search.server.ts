@@ -1,12 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { isIndexed, isInSearchText, searchIndex } from "#drizzle/post-search";
 import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/content-version.server";
 import { db } from "~/lib/db.server";
 import { searchable } from "./post";
-
-/** The index is made of trigrams; shorter searches scan the rows. */
-const MIN_INDEXED_LENGTH = 3;
 
 /** A page of matches by post number, the newest first, and the number of all matches. */
 type Matches = { numbers: number[]; count: number };
@@ -19,7 +17,7 @@ const scanned = new LRUCache<string, Matches>({ max: 500 });
 
 /** Searches the published posts, in one category if it is not null. */
 export async function findMatches(search: Search, range: Range): Promise<Matches> {
-  if (isIndexed(search.q)) return readMatches(search, range);
+  if (isIndexed(searchable(search.q))) return readMatches(search, range);
   const key = JSON.stringify([await findContentVersion(), searchable(search.q), search.category, range]);
   const known = scanned.get(key) ?? (await readMatches(search, range));
   scanned.set(key, known);
@@ -28,26 +26,18 @@ export async function findMatches(search: Search, range: Range): Promise<Matches
 
 /** Counts and sorts in one query. */
 async function readMatches({ q, category }: Search, { limit, offset }: Range): Promise<Matches> {
-  const index = sql.raw(isIndexed(q) ? "indexed by posts_found" : "");
   const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;
-  const rows = await db.all<{ number: number; found: number }>(sql`
+  const rows = await db.rows<{ number: number; found: number }>(sql`
     select ${posts.number} as number, count(*) over () as found
-    from ${posts} ${index}
-    where ${searchCondition(q)} and ${posts.published} = 1 ${ofCategory}
+    from ${posts} ${searchIndex(searchable(q))}
+    where ${searchCondition(q)} and ${eq(posts.published, true)} ${ofCategory}
     order by ${posts.createdAt} desc, ${posts.number} desc
     limit ${limit} offset ${offset}`);
   return { numbers: rows.map(({ number }) => number), count: rows[0]?.found ?? 0 };
 }
 
-const isIndexed = (text: string): boolean => [...searchable(text)].length >= MIN_INDEXED_LENGTH;
-
 /**
  * The condition that a post's title, excerpt or one of its tags contains the text, ignoring case, beyond ASCII as well
  * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
  */
-export function searchCondition(text: string): SQL {
-  const wanted = searchable(text);
-  if (!isIndexed(text)) return sql`instr(${posts.searchText}, ${wanted}) > 0`;
-  const phrase = `"${wanted.replaceAll('"', '""')}"`;
-  return sql`${posts.number} in (select rowid from posts_search where posts_search match ${phrase})`;
-}
+export const searchCondition = (text: string): SQL => isInSearchText(searchable(text));

@@ -1,6 +1,7 @@
 import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
+import { jsonText, utcDay } from "#drizzle/sql";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 
@@ -19,7 +20,7 @@ const weekOf = (time: number) => {
 export async function countReading(days: number, now = Date.now()) {
   const list = Array.from({ length: days }, (_, index) => dayOf(now - (days - 1 - index) * DAY_MS));
   const first = list[0] ?? "";
-  const likedOn = sql<string>`strftime('%Y-%m-%d', ${postLikes.createdAt} / 1000, 'unixepoch')`;
+  const likedOn = utcDay(postLikes.createdAt);
   const [views, likes] = await Promise.all([
     db
       .select({ day: postViews.day, count: sum(postViews.views).mapWith(Number) })
@@ -45,7 +46,7 @@ export async function listMostRead(days: number, now = Date.now()) {
     .from(postViews)
     .innerJoin(posts, eq(posts.id, postViews.postId))
     .where(gte(postViews.day, dayOf(now - (days - 1) * DAY_MS)))
-    .groupBy(posts.id)
+    .groupBy(posts.number)
     .orderBy(desc(views))
     .limit(TOP_COUNT);
 }
@@ -75,7 +76,7 @@ export async function countLeads(days: number, now = Date.now()): Promise<LeadWe
 /** The sites that readers and leads of the last days came from. */
 export async function listReferrers(days: number, now = Date.now()) {
   const visits = sum(postReferrers.visits).mapWith(Number);
-  const host = sql<string | null>`json_extract(${leads.source}, '$.referrer')`;
+  const host = jsonText(leads.source, "referrer");
   const [readers, sources] = await Promise.all([
     db
       .select({ host: postReferrers.host, visits })

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
+import { locked } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
@@ -15,6 +16,9 @@ import { FormError } from "~/lib/form-error";
 import { emailAddress } from "~/lib/text-schema";
 import { roleField } from "./invitation.server";
 import type { Actor } from "./team.server";
+
+/** Held while it is decided that another owner is left. */
+const OWNERS = ["owners"];
 
 export const emailChangeSchema = z.object({
   email: emailAddress("Please enter the new address."),
@@ -35,10 +39,13 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
   try {
     await atomic(
       expectRow(
-        db
-          .update(accounts)
-          .set({ email: address })
-          .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
+        locked(
+          OWNERS,
+          db
+            .update(accounts)
+            .set({ email: address })
+            .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
+        ),
       ),
       // Links in the old mailbox must no longer open the account.
       deleteAccountLinks(account.id),
@@ -111,7 +118,12 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   try {
     await atomic(
       // Cascades to everything that belongs to the account.
-      expectRow(db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
+      expectRow(
+        locked(
+          OWNERS,
+          db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
+        ),
+      ),
       audit("USER_DELETED", changeFacts(account, actor, {})),
     );
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
@@ -39,7 +39,7 @@ export async function storeUnsentForm({ account }: StaffSession, request: Reques
     .select({ id: unsentForms.id })
     .from(unsentForms)
     .where(eq(unsentForms.accountId, account.id))
-    .orderBy(desc(unsentForms.createdAt), desc(sql`rowid`))
+    .orderBy(desc(unsentForms.createdAt), desc(unsentForms.id))
     .limit(MAX_PER_ACCOUNT);
   await atomic(
     db.delete(unsentForms).where(lt(unsentForms.createdAt, now - RETENTION_MS)),

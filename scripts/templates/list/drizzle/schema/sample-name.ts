@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text } from "#drizzle/schema/columns";
 import { id, time } from "./columns";
 
 /** Say here what a row is, and when it is created and deleted. */

@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import type { Connection } from "./connect";
 import { scriptOf } from "./thread-script";
 
 /** The result of checking the whole file; `unknown` if it could not be read to the end. */
@@ -15,7 +14,3 @@ export function checkIntegrity(file: string): Promise<Integrity> {
     thread.once("exit", () => fulfil("unknown"));
   });
 }
-
-/** The same on the connection itself, which blocks the process: a second for 150 MB. @throws the database's error. */
-export const isIntact = ({ $client }: Connection): boolean =>
-  $client.pragma("quick_check(1)", { simple: true }) === "ok";

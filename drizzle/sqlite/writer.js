@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { codeOf, troubleOf } from "./database-trouble.js";
+import { codeOf, troubleOf } from "../database-trouble.js";
 import { identityOf, isSameIdentity } from "./file-identity.js";
 
 /**

@@ -1,17 +1,12 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
-import { DatabaseUnavailable, databaseErrorFrom } from "./database-error";
+import type { Statement, Writes } from "../connection";
+import { DatabaseUnavailable } from "../database-error";
 import type { FileIdentity } from "./file-identity.js";
+import { databaseErrorFrom } from "./sent-error";
 import { scriptOf } from "./thread-script";
 import { claim, createSlots } from "./write-slots.js";
 import type { WriteJob, WriteResult } from "./writer.js";
-
-/** A write that was built but not run, such as `db.insert(leads).values(…)`. */
-export type Statement = {
-  toSQL(): { sql: string; params: unknown[] };
-  /** If it changes no row, the transaction is rolled back and this error is thrown. */
-  unlessChanged?: () => Error;
-};
 
 /** How long a write may wait before it fails. */
 const WAIT_TIMEOUT_MS = 4_000;
@@ -33,7 +28,7 @@ type Waiting = {
 type Result = WriteResult | { slot: number; withdrawn: true };
 
 /** Passes writes to the writer thread and returns its results. One per database and process. */
-export class WriteQueue {
+export class WriteQueue implements Writes {
   readonly #file: string;
   readonly #identity: FileIdentity;
   readonly #script: string;

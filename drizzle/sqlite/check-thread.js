@@ -1,7 +1,7 @@
 /** Checks a database file's integrity over a new connection, which has no pages cached. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import { troubleOf } from "./database-trouble.js";
+import { troubleOf } from "../database-trouble.js";
 
 /** @returns {import("./file-check").Integrity} */
 function check() {

@@ -2,4 +2,4 @@ import { resolve } from "node:path";
 
 /** The file of a thread: plain JavaScript, so that it runs without a build. A build moves it. */
 export const scriptOf = (name: string): string =>
-  resolve(import.meta.env?.PROD ? "build/server" : "drizzle", `${name}.js`);
+  resolve(import.meta.env?.PROD ? "build/server" : "drizzle/sqlite", `${name}.js`);

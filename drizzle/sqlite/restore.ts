@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { troubleOf } from "./database-trouble.js";
+import { troubleOf } from "../database-trouble.js";
 
 /** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
 export class RestoreError extends Error {}

@@ -5,17 +5,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Connection, connect, isUniqueViolation, migrateDatabase } from "./connect";
-import { DatabaseUnavailable } from "./database-error";
-import { categories } from "./schema/categories";
+import { isUniqueViolation } from "../connect";
+import { DatabaseUnavailable } from "../database-error";
+import { categories } from "../schema/categories";
+import { connectSqlite, type SqliteConnection } from "./connect";
 import { WriteQueue } from "./write-queue";
 
 let file: string;
-let db: Connection;
+let db: SqliteConnection;
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), "studio-site-write-")), "site.db");
-  db = connect(file);
-  await migrateDatabase(db, "./migrations");
+  db = connectSqlite(file, "./migrations/sqlite");
+  await db.migrate();
 });
 afterEach(() => db.writes.close());
 
@@ -151,7 +152,7 @@ test("a table that is damaged fails alone", async () => {
   const handle = await open(file, "r+");
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, (Number(page) - 1) * 4096);
   await handle.close();
-  db = connect(file);
+  db = connectSqlite(file, "./migrations/sqlite");
   const damaged = { toSQL: () => ({ sql: "insert into other values (1)", params: [] }) };
   const release = holdLock();
   const writes = [db.writes.write([insert(3)]), db.writes.write([damaged]), db.writes.write([insert(4)])];
@@ -170,7 +171,7 @@ test("a thread that dies fails what waited, and another takes its place", async 
   for (const write of writes) await expect(write).rejects.toSatisfy(unavailable("failing"));
   // Not more often than once a second.
   await expect(queue.write([insert(4)])).rejects.toSatisfy(unavailable("failing"));
-  writeFileSync(script, `import(${JSON.stringify(join(process.cwd(), "drizzle/writer-thread.js"))})`);
+  writeFileSync(script, `import(${JSON.stringify(join(process.cwd(), "drizzle/sqlite/writer-thread.js"))})`);
   await sleep(1_100);
   expect(await queue.write([insert(5)])).toEqual([1]);
   await queue.close();

@@ -1,0 +1,51 @@
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Trouble } from "./database-trouble.js";
+
+/** A write that was built but not run, such as `db.insert(leads).values(…)`. */
+export type Statement = {
+  toSQL(): { sql: string; params: unknown[] };
+  /** If it changes no row, the transaction is rolled back and this error is thrown. */
+  unlessChanged?: () => Error;
+  /** Names of locks to hold until the transaction ends: statements with one in common run one after the other. */
+  locks?: readonly string[];
+};
+
+/** The only way to write. */
+export type Writes = {
+  /**
+   * Runs the statements in one transaction. `durable: false`: not flushed yet, so a power cut may undo it.
+   * @returns how many rows each statement changed.
+   * @throws DatabaseUnavailable if it could not be written, or not started within four seconds; the database's error if a
+   * statement is invalid; the error of `unlessChanged`. Nothing was written then, unless the database took longer than ten
+   * seconds, or its connection broke while the transaction ended.
+   */
+  write(statements: readonly Statement[], how?: { durable?: boolean }): Promise<number[]>;
+  /** Waits for queued writes. */
+  close(): Promise<void>;
+};
+
+/** An open database. Its queries have the types of Postgres in both databases, and only read. */
+export type Connection = PgDatabase<PgQueryResultHKT> & Additions;
+
+/** What an open database can do beyond drizzle's queries. */
+export type Additions = {
+  writes: Writes;
+  /** The rows of a query that drizzle's builder cannot express. */
+  rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
+  /**
+   * Makes a read that every request needs cheap. On Postgres its result is used again for up to a second, until content
+   * changes or this process writes; on SQLite it is read each time.
+   */
+  readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
+  /** Applies the pending migrations. Safe to call from several processes at once. */
+  migrate(): Promise<void>;
+  /** Whether the database can be used; called once before the start. @throws the database's error. */
+  checkAtStart(): Promise<boolean>;
+  /** What is known to be wrong with it apart from failed writes. Called every second; it may begin a check for the next call. */
+  look(): Trouble | undefined;
+  /** Drops what is cached of the stored data: after a damaged file was repaired, that would still hold the damage. */
+  dropCache(): void;
+  /** Waits for queued writes, then closes the database. */
+  close(): Promise<void>;
+};

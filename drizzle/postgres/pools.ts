@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { DatabaseUnavailable } from "../database-error";
+import { troubleOf } from "../database-trouble.js";
+
+/** Connections of one process: some for reads and as many for writes, which wait for locks, so that neither holds up the other. */
+const POOL_SIZE = 5;
+/** How long a statement may run. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long a statement may wait for a connection. */
+export const CONNECT_TIMEOUT_MS = 4_000;
+/** How long a read is tried again while the server restarts. */
+const RETRY_FOR_MS = 4_000;
+const RETRY_MS = 100;
+
+/** The options of a pool; the URL decides about TLS (https://node-postgres.com/features/ssl). */
+export const poolOptions = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  max: POOL_SIZE,
+  application_name: "studio-site",
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // The server's own limit comes first, unless it hangs.
+  query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+});
+
+/** Why the server could not be used; undefined if a statement is at fault. */
+export const connectionTrouble = (error: unknown) => troubleOf(error) ?? troubleInWords(error);
+
+/** Errors of the driver that have no code. */
+const troubleInWords = (error: unknown) => {
+  if (!(error instanceof Error)) return undefined;
+  if (/^Connection terminated|^Client has encountered a connection error/.test(error.message))
+    return "unreachable";
+  return /timeout exceeded when trying to connect|^Query read timeout/.test(error.message)
+    ? "busy"
+    : undefined;
+};
+
+/** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
+export class ReadPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    // An idle connection broke: the pool has removed it.
+    this.on("error", () => {});
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, most of which nobody uses here.
+  override async query(...given: any[]): Promise<any> {
+    const giveUpAt = performance.now() + RETRY_FOR_MS;
+    for (;;) {
+      try {
+        return await this.queryOnce(...given);
+      } catch (error) {
+        const trouble = connectionTrouble(error);
+        if (!trouble) throw error;
+        if (trouble !== "unreachable" || performance.now() > giveUpAt)
+          throw new DatabaseUnavailable(trouble, { cause: error });
+      }
+      await sleep(RETRY_MS);
+    }
+  }
+
+  /** The same without a second try. */
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  queryOnce(...given: any[]): Promise<any> {
+    return super.query(...(given as Parameters<pg.Pool["query"]>)) as unknown as Promise<unknown>;
+  }
+}

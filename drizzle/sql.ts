@@ -1,0 +1,38 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import type { Statement } from "./connection";
+import { byDialect } from "./dialect";
+
+/** Expressions that the databases write differently. */
+
+/** The condition that a text contains another. Every character of `part` stands for itself. */
+export const contains = (whole: AnyColumn | SQL, part: string): SQL =>
+  byDialect({
+    // Not LIKE, which a text crafted for the purpose makes eight times as slow.
+    sqlite: () => sql`instr(${whole}, ${part}) > 0`,
+    // Only LIKE uses an index of trigrams.
+    postgres: () => sql`${whole} like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`,
+  })();
+
+/** A text to sort by, whose ASCII letters sort alike in both cases; null sorts first. */
+export const ignoringCase = (text: AnyColumn): SQL => sql`lower(coalesce(${text}, ''))`;
+
+/** The calendar day, in UTC, of a time in epoch milliseconds, such as 2026-03-14. */
+export const utcDay = (time: AnyColumn): SQL<string> =>
+  byDialect({
+    sqlite: () => sql<string>`strftime('%Y-%m-%d', ${time} / 1000, 'unixepoch')`,
+    postgres: () => sql<string>`to_char(to_timestamp(${time} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,
+  })();
+
+/** The text under a key of a JSON column, or null. `key` must be a literal of the program. */
+export const jsonText = (column: AnyColumn, key: string): SQL<string | null> =>
+  sql<string | null>`${column} ->> ${sql.raw(`'${key}'`)}`;
+
+/**
+ * A statement that decides by what it reads, such as a count. Of those that share one of the names, one runs at a time, and
+ * each sees what the one before it wrote. SQLite has only one writer, so it needs no locks.
+ */
+export const locked = (names: readonly string[], statement: Statement): Statement => ({
+  toSQL: () => statement.toSQL(),
+  unlessChanged: statement.unlessChanged,
+  locks: names,
+});

@@ -1,0 +1,78 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import type { Additions, Connection } from "../connection";
+import { troubleOf } from "../database-trouble.js";
+import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
+import { createFileWatch } from "./file-watch";
+import { WriteQueue } from "./write-queue";
+
+/** How long opening may wait for another process that opens or closes the database. */
+const OPEN_TIMEOUT_MS = 2_000;
+/** The same for a read, which blocks the process. Readers of a write-ahead log hardly ever wait. */
+const READ_TIMEOUT_MS = 20;
+/** How long a migration is retried while another process migrates. */
+const MIGRATE_TIMEOUT_MS = 10_000;
+
+type Database = BetterSQLite3Database & { $client: Sqlite.Database };
+
+/** What is known only of an SQLite database: its connection for reads, and the files that it opened. */
+export type SqliteConnection = Connection & { $client: Sqlite.Database; identity: FileIdentity };
+
+/**
+ * Opens the database file, and creates it and its folder if necessary: a connection for reads, and the queue to the thread
+ * that writes, which flushes durable writes to the disk (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * @throws the database's or the file system's error.
+ */
+export function connectSqlite(file: string, migrationsFolder: string): SqliteConnection {
+  // Leads are personal data: only this user may open a new folder.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
+  client.pragma("journal_mode = WAL");
+  client.pragma("foreign_keys = ON");
+  client.pragma("synchronous = FULL");
+  // The first read creates the -wal and -shm files.
+  client.prepare("select 1 from sqlite_schema").get();
+  const identity = identityOf(file);
+  client.pragma(`busy_timeout = ${READ_TIMEOUT_MS}`);
+  client.pragma("query_only = ON");
+  const db = drizzle({ client, casing: "snake_case" });
+  const writes = new WriteQueue(file, identity);
+  const watch = createFileWatch(file, identity, client);
+  const additions: Additions = {
+    writes,
+    rows: async (query) => db.all(query),
+    readOften: (read) => read,
+    migrate: () => migrateDatabase(db, migrationsFolder),
+    checkAtStart: watch.checkAtStart,
+    look: watch.look,
+    dropCache: () => void client.pragma("shrink_memory"),
+    async close() {
+      await writes.close();
+      // The last connection to close removes the -wal and -shm files, which may belong to another database by now.
+      if (isSameIdentity(identity, identityOf(file))) client.close();
+    },
+  };
+  return Object.assign(db, additions, { identity }) as unknown as SqliteConnection;
+}
+
+async function migrateDatabase(db: Database, migrationsFolder: string): Promise<void> {
+  const giveUpAt = performance.now() + MIGRATE_TIMEOUT_MS;
+  let failures = 0;
+  for (;;) {
+    try {
+      db.$client.pragma("query_only = OFF");
+      return migrate(db, { migrationsFolder });
+    } catch (error) {
+      // Another process may just have applied the same migration: the second attempt finds it done.
+      const final = troubleOf(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
+      if (final) throw error;
+    } finally {
+      db.$client.pragma("query_only = ON");
+    }
+    await sleep(20 + Math.random() * 100);
+  }
+}

@@ -1,0 +1,57 @@
+import { type Stats, statSync } from "node:fs";
+import type Sqlite from "better-sqlite3";
+import type { Trouble } from "../database-trouble.js";
+import { checkIntegrity } from "./file-check";
+import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
+
+/** The pause after a check of the whole file: 100 times as long as it took, so that it costs 1 % of a processor. */
+const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
+/** A file up to this size is checked before the start, which takes about 50 ms. */
+const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;
+
+/** Size and modification time: the file has not changed while both are the same. */
+const stateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
+
+/** Watches that a database file is still the one that was opened, and whole. */
+export function createFileWatch(file: string, identity: FileIdentity, client: Sqlite.Database) {
+  let checkedState = "";
+  let damaged = false;
+  let checking = false;
+  let nextCheckAt = 0;
+
+  const check = async () => {
+    const state = stateOf(statSync(file));
+    if (state === checkedState && !damaged) return;
+    const startedAt = performance.now();
+    const found = await checkIntegrity(file);
+    const duration = performance.now() - startedAt;
+    nextCheckAt = performance.now() + Math.max(CHECK_PAUSE.minMs, duration * CHECK_PAUSE.factor);
+    if (found === "unknown") return;
+    checkedState = state;
+    damaged = found === "damaged";
+  };
+  return {
+    /** Whether the file is intact. One over 16 MiB is left to the watch. @throws the database's error. */
+    async checkAtStart(): Promise<boolean> {
+      const found = statSync(file);
+      if (found.size > MAX_BYTES_CHECKED_AT_START) return true;
+      // It blocks the process: a second for 150 MB.
+      if (client.pragma("quick_check(1)", { simple: true }) !== "ok") return false;
+      checkedState = stateOf(found);
+      return true;
+    },
+    /** `gone`, `damaged` or nothing. Begins a check of the whole file after it changed. */
+    look(): Trouble | undefined {
+      if (!isSameIdentity(identity, identityOf(file))) return "gone";
+      if (!checking && performance.now() >= nextCheckAt) {
+        checking = true;
+        void check()
+          .catch(() => {})
+          .finally(() => {
+            checking = false;
+          });
+      }
+      return damaged ? "damaged" : undefined;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Set before any module of the program is loaded in a test file: a Postgres database of its own. */
+import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
+import { onServer } from "./postgres-server";
+
+const server = process.env.TEST_POSTGRES_URL ?? "";
+const name = `test_${randomUUID().replaceAll("-", "")}`;
+await onServer(server, `create database ${name} template template_site`);
+process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
+
+afterAll(() => onServer(server, `drop database ${name} with (force)`));
