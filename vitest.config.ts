@@ -15,19 +15,19 @@ class ServersFirst extends BaseSequencer {
   }
 }
 
+/** What reads and writes rows: tried on both databases. */
+const onBoth = [
+  "app/features/**/*.server.test.ts",
+  "app/lib/{content-version,lease,rate-limit}.server.test.ts",
+  "tests/routes/**/*.test.ts",
+  "tests/database/**/*.test.ts",
+];
+
 export default defineConfig({
   resolve: {
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
   },
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "server/**/*.test.ts",
-      "drizzle/**/*.test.ts",
-      "tests/**/*.test.{ts,tsx}",
-    ],
-    globalSetup: ["./tests/support/prepare-run.ts"],
-    setupFiles: ["./tests/support/worker-environment.ts"],
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.
     isolate: false,
     // Two processors, and a third of the tests waits for the servers that it started.
@@ -35,5 +35,31 @@ export default defineConfig({
     sequence: { sequencer: ServersFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sqlite",
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "server/**/*.test.ts",
+            "drizzle/**/*.test.ts",
+            "tests/**/*.test.{ts,tsx}",
+          ],
+          globalSetup: ["./tests/support/prepare-run.ts"],
+          setupFiles: ["./tests/support/worker-environment.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: onBoth,
+          globalSetup: ["./tests/support/ensure-postgres.ts"],
+          // The first one's end comes last: the database goes when nothing uses it any more.
+          setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
+        },
+      },
+    ],
   },
 });

@@ -2,17 +2,22 @@ import type { Connection } from "./connection";
 import { codeOf } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
-/** Where the database is: the URL of a Postgres database (only if DATABASE_URL is one), or the path of an SQLite file. */
-export type Place = { url?: string; file: string };
+/**
+ * Where the database is: the URL of a Postgres database (only if DATABASE_URL is one), with how many connections it may get,
+ * or the path of an SQLite file.
+ */
+export type Place = { url?: string; connections?: number; file: string };
+
+const DEFAULT_CONNECTIONS = 10;
 
 /**
  * Opens the database that DATABASE_URL chooses. Only that database's driver is loaded.
  * @throws the database's or the file system's error.
  */
-export async function connect({ url, file }: Place): Promise<Connection> {
+export async function connect({ url, connections = DEFAULT_CONNECTIONS, file }: Place): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");
-    return connectPostgres(url as string, "./migrations/postgres");
+    return connectPostgres(url as string, "./migrations/postgres", { connections });
   }
   const { connectSqlite } = await import("./sqlite/connect");
   return connectSqlite(file, "./migrations/sqlite");

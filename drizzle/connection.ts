@@ -38,6 +38,8 @@ export type Additions = {
    * changes or this process writes; on SQLite it is read each time.
    */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
+  /** The time by the clock that all processes share, in epoch milliseconds: the database server's, or this machine's. */
+  now(): number;
   /** Applies the pending migrations. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   /** Whether the database can be used; called once before the start. @throws the database's error. */

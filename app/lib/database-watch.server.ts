@@ -1,3 +1,4 @@
+import { contentVersion } from "#drizzle/schema/content-version";
 import { leases } from "#drizzle/schema/leases";
 import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
@@ -14,7 +15,7 @@ export async function requireIntactDatabase(): Promise<void> {
 
 /** @throws if the database cannot be read or written, so this process should get no visitors. */
 export async function requireDatabase(): Promise<void> {
-  await db.select({ name: leases.name }).from(leases).limit(1);
+  await db.select({ version: contentVersion.version }).from(contentVersion);
   const trouble = databaseTrouble();
   if (trouble) throw new Error(troubleMessages[trouble]);
 }

@@ -15,7 +15,11 @@ kept.studioSiteDatabase = db;
 
 async function open(): Promise<Connection> {
   try {
-    return await connect({ url: env.databaseUrl, file: env.databaseFile });
+    return await connect({
+      url: env.databaseUrl,
+      connections: env.databaseConnections,
+      file: env.databaseFile,
+    });
   } catch (error) {
     exitOnDatabaseFailure(error);
   }
@@ -47,6 +51,15 @@ async function write(statements: readonly Statement[], how: { durable: boolean }
     throw new NotStored(error);
   }
 }
+
+/** Now, in epoch milliseconds, for what several processes decide together: leases, limits, the order of deliveries. */
+export const sharedNow = (): number => db.now();
+
+/**
+ * How far a time may lie ahead of what it should be at most. Beyond that it was written while a clock was ahead; within it,
+ * by another process whose clock differs, or a moment later.
+ */
+export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Applies the pending migrations. */
 export const migrateDatabase = (): Promise<void> => db.migrate();

@@ -31,6 +31,10 @@ export const variables = {
     takes:
       "a file, such as file:/srv/studio/site.db, or a Postgres database, such as postgres://user:password@host/name",
   },
+  DATABASE_CONNECTIONS: {
+    schema: wholeNumber(2, 200).default(10),
+    takes: "how many connections to Postgres a process may have, from 2 to 200",
+  },
   SESSION_SECRET: {
     schema: z
       .string()

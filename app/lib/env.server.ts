@@ -87,6 +87,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     siteUrl,
     dataDir,
     ...database,
+    databaseConnections: read("DATABASE_CONNECTIONS"),
     sessionSecrets: read("SESSION_SECRET"),
     seedDemo: read("SEED_DEMO") === "true",
     s3: s3(),

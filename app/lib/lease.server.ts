@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import { leases } from "#drizzle/schema/leases";
-import { atomicSoon, db } from "./db.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 
 /** Identifies this process to others that share the database. */
 const holder = randomUUID();
 
 /**
- * Acquires or extends the right to do a background job until `now + forMs` (milliseconds). A lease that ends later than that
- * was acquired while the clock was ahead, and counts as expired.
+ * Acquires or extends the right to do a background job until `now + forMs` (milliseconds). A lease that ends much later than
+ * that was acquired while the clock was ahead, and counts as expired.
  * @returns whether this process holds it.
  */
-export async function acquireLease(name: string, forMs: number, now = Date.now()): Promise<boolean> {
+export async function acquireLease(name: string, forMs: number, now = sharedNow()): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
   const [held] = await atomicSoon(
     db
@@ -20,7 +20,11 @@ export async function acquireLease(name: string, forMs: number, now = Date.now()
       .onConflictDoUpdate({
         target: leases.name,
         set: values,
-        setWhere: or(eq(leases.holder, holder), lt(leases.expiresAt, now), gt(leases.expiresAt, now + forMs)),
+        setWhere: or(
+          eq(leases.holder, holder),
+          lt(leases.expiresAt, now),
+          gt(leases.expiresAt, now + forMs + CLOCK_TOLERANCE_MS),
+        ),
       }),
   );
   return held === 1;

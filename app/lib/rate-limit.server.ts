@@ -4,7 +4,7 @@ import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { locked } from "#drizzle/sql";
 import { addressBlocks } from "./address-blocks.server";
-import { atomicSoon, db } from "./db.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 import { digest } from "./digest.server";
 import { expectRow } from "./expect-row.server";
 
@@ -48,12 +48,12 @@ export function limitsByAddress(
 /**
  * Counts one use of every limit in a group, or of none if one is used up, so that a refused use counts nowhere. Groups are
  * independent of each other, but counted in one write. The counters are in the database and survive a restart. A window that
- * ends later than one begun now was begun while the clock was ahead, and counts as over.
+ * ends much later than one begun now was begun while the clock was ahead, and counts as over.
  * @returns for each group whether it was counted.
  */
 export async function consumeRateLimits(
   groups: readonly (readonly RateLimit[])[],
-  now = Date.now(),
+  now = sharedNow(),
 ): Promise<boolean[]> {
   // Read first: a flood of refused uses must not hold up writers.
   const open = await Promise.all(groups.map((group) => isWithinLimits(group, now)));
@@ -70,21 +70,21 @@ export async function consumeRateLimit(
   key: string,
   limit: number,
   windowMs: number,
-  now = Date.now(),
+  now = sharedNow(),
 ): Promise<boolean> {
   const [counted] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
   return counted === true;
 }
 
 /** Whether none of the limits is used up. Counts nothing. */
-export async function isWithinLimits(limits: readonly RateLimit[], now = Date.now()): Promise<boolean> {
+export async function isWithinLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
   return (await fullQuery(limits.length)(valuesOf(limits, now))).length === 0;
 }
 
 /** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
-export async function deleteExpiredLimits(atMost: number, now = Date.now()): Promise<number> {
+export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Promise<number> {
   const expired = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
@@ -99,7 +99,7 @@ export async function deleteExpiredLimits(atMost: number, now = Date.now()): Pro
  * is written, and the error of `otherwise` is thrown.
  */
 export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
-  expectRow(countUse(limits, Date.now()), otherwise);
+  expectRow(countUse(limits, sharedNow()), otherwise);
 
 /** Checks and counts, while nobody else counts the same. A counter whose window is over restarts. */
 const countUse = (limits: readonly RateLimit[], now: number) =>
@@ -115,7 +115,7 @@ const countQuery = memoize((length: number) =>
     const rows = placeholdersFor(length).map(
       ({ key, until }) => sql`(cast(${key} as text), cast(${until} as bigint))`,
     );
-    const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at)`;
+    const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
     return db
       .insert(rateLimits)
       .select(sql`
@@ -138,8 +138,8 @@ const usedUp = (length: number) =>
   and(
     gte(rateLimits.expiresAt, sql.placeholder("now")),
     or(
-      ...placeholdersFor(length).map(({ key, limit, until }) =>
-        and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, until)),
+      ...placeholdersFor(length).map(({ key, limit, latest }) =>
+        and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, latest)),
       ),
     ),
   );
@@ -149,6 +149,7 @@ const placeholdersFor = (length: number) =>
     key: sql.placeholder(`key${at}`),
     limit: sql.placeholder(`limit${at}`),
     until: sql.placeholder(`until${at}`),
+    latest: sql.placeholder(`latest${at}`),
   }));
 
 const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, string | number> =>
@@ -158,6 +159,7 @@ const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, str
       [`key${at}`, shortKey(key)],
       [`limit${at}`, limit],
       [`until${at}`, now + windowMs],
+      [`latest${at}`, now + windowMs + CLOCK_TOLERANCE_MS],
     ]),
   ]);
 

@@ -4,9 +4,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Additions, Connection } from "../connection";
-import { type Trouble, troubleOf } from "../database-trouble.js";
+import type { Trouble } from "../database-trouble.js";
 import { createChangeHints } from "./change-hints";
-import { poolOptions, ReadPool } from "./pools";
+import { connectionTrouble, poolOptions, ReadPool } from "./pools";
 import { createRecentReads } from "./recent-reads";
 import { WritePool } from "./writes";
 
@@ -20,37 +20,56 @@ const MIGRATION_LOCK = 7_305_221;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens the pools of connections to a Postgres database. They connect when they are first used. */
-export function connectPostgres(url: string, migrationsFolder: string): Connection {
-  const reads = new ReadPool(poolOptions(url));
+/**
+ * Opens the pools of connections to a Postgres database, `connections` in all, and one more that listens for changes. They
+ * connect when they are first used.
+ */
+export function connectPostgres(
+  url: string,
+  migrationsFolder: string,
+  { connections }: { connections: number },
+): Connection {
+  // Writes wait for locks: they must not hold up reads.
+  const forWrites = Math.ceil(connections / 2);
+  const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
   const recent = createRecentReads();
-  const writes = new WritePool(poolOptions(url), recent.forget);
+  const writes = new WritePool(poolOptions(url, forWrites), recent.forget);
   const hints = createChangeHints(url, recent.forget);
   const db = drizzle({ client: reads, casing: "snake_case" });
   let trouble: Trouble | undefined;
   let pinging = false;
 
+  let clockOffset = 0;
+
+  /** Also measures how far this machine's clock is from the server's. */
   const ping = async () => {
-    try {
-      await reads.queryOnce("select 1");
-      trouble = undefined;
-    } catch (error) {
-      trouble = troubleOf(error) ?? "unreachable";
-    }
+    const asked = Date.now();
+    const { rows } = await reads.queryOnce("select extract(epoch from clock_timestamp()) * 1000 as now");
+    clockOffset = Math.round(Number(rows[0]?.now) - (asked + Date.now()) / 2);
   };
+  const check = () =>
+    ping().then(
+      () => {
+        trouble = undefined;
+      },
+      (error) => {
+        trouble = connectionTrouble(error) ?? "unreachable";
+      },
+    );
   const additions: Additions = {
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
     readOften: recent.readOften,
+    now: () => Date.now() + clockOffset,
     migrate: () => migrateDatabase(url, migrationsFolder),
     async checkAtStart() {
       const giveUpAt = performance.now() + START_TIMEOUT_MS;
       for (;;) {
         try {
-          await reads.queryOnce("select 1");
+          await ping();
           return true;
         } catch (error) {
-          const passes = ["unreachable", "busy"].includes(troubleOf(error) ?? "");
+          const passes = ["unreachable", "busy"].includes(connectionTrouble(error) ?? "");
           if (!passes || performance.now() > giveUpAt) throw error;
         }
         await sleep(RETRY_MS);
@@ -59,7 +78,7 @@ export function connectPostgres(url: string, migrationsFolder: string): Connecti
     look() {
       if (!pinging) {
         pinging = true;
-        void ping().finally(() => {
+        void check().finally(() => {
           pinging = false;
         });
       }

@@ -3,8 +3,6 @@ import pg from "pg";
 import { DatabaseUnavailable } from "../database-error";
 import { troubleOf } from "../database-trouble.js";
 
-/** Connections of one process: some for reads and as many for writes, which wait for locks, so that neither holds up the other. */
-const POOL_SIZE = 5;
 /** How long a statement may run. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a statement may wait for a connection. */
@@ -13,10 +11,10 @@ export const CONNECT_TIMEOUT_MS = 4_000;
 const RETRY_FOR_MS = 4_000;
 const RETRY_MS = 100;
 
-/** The options of a pool; the URL decides about TLS (https://node-postgres.com/features/ssl). */
-export const poolOptions = (url: string): pg.PoolConfig => ({
+/** The options of a pool of `max` connections; the URL decides about TLS (https://node-postgres.com/features/ssl). */
+export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
   connectionString: url,
-  max: POOL_SIZE,
+  max,
   application_name: "studio-site",
   statement_timeout: STATEMENT_TIMEOUT_MS,
   // The server's own limit comes first, unless it hangs.
@@ -38,14 +36,17 @@ const troubleInWords = (error: unknown) => {
     : undefined;
 };
 
-/** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
-export class ReadPool extends pg.Pool {
+/** A pool that outlives broken connections, whether they were idle (it has removed them) or in use (the user is told). */
+export class Pool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
-    // An idle connection broke: the pool has removed it.
     this.on("error", () => {});
+    this.on("connect", (client) => client.on("error", () => {}));
   }
+}
 
+/** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
+export class ReadPool extends Pool {
   // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, most of which nobody uses here.
   override async query(...given: any[]): Promise<any> {
     const giveUpAt = performance.now() + RETRY_FOR_MS;

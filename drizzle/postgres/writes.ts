@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
 import { codeOf } from "../database-trouble.js";
-import { CONNECT_TIMEOUT_MS, connectionTrouble } from "./pools";
+import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool } from "./pools";
 
 /** How many writes may wait in this process. */
 const MAX_WAITING = 1_024;
@@ -28,9 +28,7 @@ export class WritePool implements Writes {
 
   /** `onWritten` is called after each write. */
   constructor(options: pg.PoolConfig, onWritten: () => void) {
-    this.#pool = new pg.Pool(options);
-    // An idle connection broke: the pool has removed it.
-    this.#pool.on("error", () => {});
+    this.#pool = new Pool(options);
     this.#onWritten = onWritten;
   }
 

@@ -46,6 +46,7 @@ export function connectSqlite(file: string, migrationsFolder: string): SqliteCon
     writes,
     rows: async (query) => db.all(query),
     readOften: (read) => read,
+    now: () => Date.now(),
     migrate: () => migrateDatabase(db, migrationsFolder),
     checkAtStart: watch.checkAtStart,
     look: watch.look,

@@ -1,4 +1,3 @@
-import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
@@ -12,6 +11,7 @@ import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";
 import { action as newPost } from "~/routes/admin/blog/editor/new.route";
 import { loader as readPost } from "~/routes/blog-post/route";
 import { callRoute, type Route } from "../support/call-route";
+import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 import { signedInCookie } from "../support/staff";
 
@@ -121,8 +121,7 @@ describe("the dashboard's banner", () => {
 
   test("tells why posts could not be read, changed or deleted", async () => {
     const { id } = await storePost();
-    const other = new Sqlite(env.databaseFile);
-    other.exec("alter table posts rename to lost_posts");
+    await execute("alter table posts rename to lost_posts");
     try {
       const list = (await read(dashboard)).data as { dashboard: { error: string } };
       expect(list.dashboard.error).toMatch(/^Failed to fetch posts: /);
@@ -139,8 +138,7 @@ describe("the dashboard's banner", () => {
       const opened = await read(openPost, { id });
       expect([opened.status, opened.data]).toEqual([503, expect.stringMatching(/^Failed to fetch post: /)]);
     } finally {
-      other.exec("alter table lost_posts rename to posts");
-      other.close();
+      await execute("alter table lost_posts rename to posts");
     }
   });
 });

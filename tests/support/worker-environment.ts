@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
-import type { Connection } from "#drizzle/connect";
+import type { Connection } from "#drizzle/connection";
 
 vi.resetModules();
 // Each file's copy of a module that starts processes ends them at the exit.
@@ -30,7 +30,6 @@ afterAll(async () => {
   Object.assign(process.env, before);
   const database = kept.studioSiteDatabase;
   kept.studioSiteDatabase = undefined;
-  await database?.writes.close();
-  database?.$client.close();
+  await database?.close();
   await rm(dataDir, { recursive: true, force: true });
 });

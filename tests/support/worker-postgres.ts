@@ -7,5 +7,6 @@ const server = process.env.TEST_POSTGRES_URL ?? "";
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 await onServer(server, `create database ${name} template template_site`);
 process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
+process.env.DATABASE_CONNECTIONS = "40";
 
 afterAll(() => onServer(server, `drop database ${name} with (force)`));

@@ -3,7 +3,7 @@ import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { locked } from "#drizzle/sql";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 
@@ -41,7 +41,7 @@ export type Attempt = { forgive: Statement };
  */
 export async function beginAttempt(
   limits: readonly AttemptLimit[],
-  now = Date.now(),
+  now = sharedNow(),
 ): Promise<Attempt | null> {
   const keys = limits.map(({ key }) => `${prefix(key)}${randomUUID()}`);
   try {
@@ -59,7 +59,7 @@ export async function beginAttempt(
 }
 
 /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
-export async function findRetryDelay(limits: readonly AttemptLimit[], now = Date.now()): Promise<number> {
+export async function findRetryDelay(limits: readonly AttemptLimit[], now = sharedNow()): Promise<number> {
   const delays = await Promise.all(
     limits.map(async ({ key, failures, windowMs, pauses }) => {
       const rows = await db
@@ -93,9 +93,9 @@ function count({ key, failures, windowMs, pauses }: AttemptLimit, row: string, n
     where n < ${failures} and (${pause} = 0 or last + ${pause} <= ${now})`);
 }
 
-/** Ignores rows that expire later than one written now would: they come from a clock that was ahead. */
+/** Ignores rows that expire much later than one written now would: they come from a clock that was ahead. */
 const isCounted = (windowMs: number, now: number) =>
-  and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs));
+  and(gt(rateLimits.expiresAt, now), lte(rateLimits.expiresAt, now + windowMs + CLOCK_TOLERANCE_MS));
 
 const prefix = (key: string) => `failed:${key}#`;
 /** A range rather than LIKE, so that the index is used: `$` is the character after `#`. */

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { byDialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
 import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
+import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { PermanentFailure } from "./lane.server";
@@ -142,13 +144,19 @@ test("while deliveries take long their lease is extended, and without it no furt
   expect(deliver).toHaveBeenCalledTimes(5);
 }, 30_000);
 
-const execute = (statement: string) => atomic({ toSQL: () => ({ sql: statement, params: [] }) });
-
 test("what was made is not made again where it could not be noted at once", async () => {
   const entry = await queueOne();
   const deliver = vi.fn(async () => {});
   await execute(
-    "create trigger full before update on outbox begin select raise(abort, 'the disk is full'); end",
+    ...byDialect({
+      sqlite: [
+        "create trigger refusal before update on outbox begin select raise(abort, 'the disk is full'); end",
+      ],
+      postgres: [
+        "create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$",
+        "create trigger refusal before update on outbox execute function refuse()",
+      ],
+    }),
   );
   const deliveries = startDeliveries(all(deliver));
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
@@ -157,7 +165,7 @@ test("what was made is not made again where it could not be noted at once", asyn
     await sleep(50);
   }
   expect(await entry()).toMatchObject({ status: "pending" });
-  await execute("drop trigger full");
+  await execute(byDialect({ sqlite: "drop trigger refusal", postgres: "drop trigger refusal on outbox" }));
   wakeDeliveries();
   await vi.waitFor(async () => expect(await entry()).toMatchObject({ status: "sent", attempts: 1 }));
   await deliveries.stop();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { buildOnce, memoize } from "#drizzle/build-once";
 import { outbox, type outboxKinds } from "#drizzle/schema/outbox";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, CLOCK_TOLERANCE_MS, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 
 export type OutboxKind = (typeof outboxKinds)[number];
@@ -68,7 +68,7 @@ export async function listDueDeliveries(
     .where(
       and(
         eq(outbox.status, "pending"),
-        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS)),
+        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS + CLOCK_TOLERANCE_MS)),
         inArray(outbox.kind, kinds),
       ),
     )

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
@@ -9,6 +8,7 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { createSmtpTransport } from "~/lib/mail.server";
+import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { overallState, roundDuration } from "./status";
@@ -36,14 +36,9 @@ test("on a whole installation every part works", async () => {
 });
 
 test("a database that cannot be read takes the mail queue with it, and both recover", async () => {
-  const change = (statement: string) => {
-    const database = new Sqlite(env.databaseFile);
-    database.exec(statement);
-    database.close();
-  };
-  change("alter table content_version rename to lost; alter table outbox rename to lost_outbox");
+  await execute("alter table content_version rename to lost", "alter table outbox rename to lost_outbox");
   const { parts, answerTime } = await report();
-  change("alter table lost rename to content_version; alter table lost_outbox rename to outbox");
+  await execute("alter table lost rename to content_version", "alter table lost_outbox rename to outbox");
   expect(parts).toEqual({ ...everythingWorks, database: "failing", mail: "failing" });
   expect(answerTime).toBeNull();
   expect((await report()).parts).toEqual(everythingWorks);

@@ -1,0 +1,127 @@
+/** Whatever relies on what it has just read holds with many writers at once: on Postgres, 20 connections of one process. */
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { seedDatabase } from "#seed/seed";
+import { consumeAccountLink, createAccountLink } from "~/features/auth/account-link.server";
+import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.server";
+import { consumeRecoveryCode, createRecoveryCodes } from "~/features/auth/recovery-codes.server";
+import { insertLead } from "~/features/leads/leads.server";
+import { resendDelivery } from "~/features/outbox/delivery-log.server";
+import { setPublished } from "~/features/post-editing/post-publishing.server";
+import { toggleLike } from "~/features/posts/likes.server";
+import { applyDueSchedules } from "~/features/posts/post-schedule.server";
+import { removeAccount } from "~/features/team/team-changes.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { mailTransport } from "~/lib/mail.server";
+import { consumeRateLimit, consumeRateLimits } from "~/lib/rate-limit.server";
+import { storeAccount, storeLead, storePost } from "../support/factories";
+
+const AT_ONCE = 20;
+const times = <T>(make: (index: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => make(index)));
+const fulfilled = <T>(outcomes: PromiseSettledResult<T>[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await seedDatabase({ demo: false });
+  vi.spyOn(mailTransport, "send").mockResolvedValue(undefined);
+});
+beforeEach(() => atomic(db.delete(rateLimits), db.delete(accounts)));
+
+test("a limit lets through what it says, and what it refuses counts nowhere", async () => {
+  const used = fulfilled(await times(() => consumeRateLimit("form", 7, 60_000)));
+  expect(used.filter(Boolean)).toHaveLength(7);
+  const [counter] = await db.select().from(rateLimits).where(eq(rateLimits.key, "form"));
+  expect(counter?.uses).toBe(7);
+});
+
+test("limits that are counted in opposite orders do not wait for each other", async () => {
+  const limit = (key: string) => ({ key, limit: 100, windowMs: 60_000 });
+  const orders = [
+    ["a", "b"],
+    ["b", "a"],
+  ];
+  const outcomes = await times((index) => consumeRateLimits([(orders[index % 2] as string[]).map(limit)]));
+  expect(fulfilled(outcomes)).toHaveLength(AT_ONCE);
+});
+
+test("of attempts with a wrong password no more than allowed are made", async () => {
+  const now = Date.now();
+  const made = fulfilled(
+    await times(() => beginAttempt([{ ...quarterHourly("a@example.com"), pauses: {} }], now)),
+  );
+  expect(made.filter(Boolean)).toHaveLength(5);
+});
+
+test("two owners who remove each other: one stays", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await atomic(db.delete(accounts));
+    const owners = ["asha@example.com", "ravi@example.com"];
+    env.adminEmails.splice(0, Number.POSITIVE_INFINITY, ...owners);
+    for (const email of owners) await storeAccount({ email, passwordHash: "x" });
+    const [one, two] = await db.select().from(accounts);
+    if (!one || !two) throw new Error("no accounts");
+    await Promise.allSettled([
+      removeAccount(one, { email: two.email }),
+      removeAccount(two, { email: one.email }),
+    ]);
+    expect(await db.$count(accounts)).toBe(1);
+  }
+});
+
+test("a message is sent again once, however often that is asked for", async () => {
+  const leadId = await storeLead({}, ["owner-mail"]);
+  await atomic(db.update(outbox).set({ status: "dead" }).where(eq(outbox.leadId, leadId)));
+  const [dead] = await db.select().from(outbox).where(eq(outbox.leadId, leadId));
+  const sent = fulfilled(await times(() => resendDelivery(dead?.id ?? "")));
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  expect(await db.$count(outbox, eq(outbox.leadId, leadId))).toBe(2);
+});
+
+test("a link and a code are good for one use", async () => {
+  const { id } = await storeAccount({ email: "meera@example.com", passwordHash: "" });
+  const link = createAccountLink(id, "invite");
+  const { codes, statements } = createRecoveryCodes(id);
+  await atomic(...link.statements, ...statements);
+  const token = new URL(link.url).searchParams.get("token") ?? "";
+  const now = Date.now();
+  expect(fulfilled(await times(() => atomic(...consumeAccountLink(token, id, now))))).toHaveLength(1);
+  const used = await times(() => atomic(consumeRecoveryCode(id, codes[0] ?? "", now)));
+  expect(fulfilled(used)).toHaveLength(1);
+  expect(await db.$count(recoveryCodes, eq(recoveryCodes.usedAt, now))).toBe(1);
+});
+
+test("a submission is stored once", async () => {
+  const id = await storeLead();
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id));
+  if (!lead) throw new Error("no lead");
+  const again = () => atomic(insertLead({ ...lead, id: crypto.randomUUID(), submissionKey: "one click" }));
+  expect(fulfilled(await times(again))).toHaveLength(1);
+});
+
+test("every reader's like counts", async () => {
+  const { id } = await storePost({ published: true });
+  await times(() => toggleLike({ id }, new Request("http://localhost:3000/")));
+  const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));
+  expect(post?.likes).toBe(AT_ONCE);
+});
+
+test("a post whose schedule was cancelled does not appear", async () => {
+  const editor = { id: "editor", email: "meera@example.com", role: "editor" as const };
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await storePost({ published: false });
+    await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
+    await Promise.all([setPublished(id, false, editor), applyDueSchedules(), applyDueSchedules()]);
+    // Either it appeared first and was taken down, or it never appeared.
+    const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
+    expect(post?.published).toBe(false);
+  }
+});

@@ -1,0 +1,5 @@
+import { atomic } from "~/lib/db.server";
+
+/** Runs statements that no builder makes, such as changes of tables. */
+export const execute = (...statements: string[]): Promise<number[]> =>
+  atomic(...statements.map((sql) => ({ toSQL: () => ({ sql, params: [] }) })));
