@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
