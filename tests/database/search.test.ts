@@ -1,0 +1,65 @@
+/** The same posts are found on both databases, with an index and without one. */
+import { desc } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { posts } from "#drizzle/schema/posts";
+import { seedDatabase } from "#seed/seed";
+import { searchable } from "~/features/posts/post";
+import { findMatches } from "~/features/posts/post-search.server";
+import { db, migrateDatabase } from "~/lib/db.server";
+import { execute } from "../support/execute";
+import { storePost } from "../support/factories";
+
+const titles = [
+  "100% of the cost, 0_0 of the risk",
+  "Straße, STRASSE and straße",
+  "İstanbul and ISTANBUL",
+  "ΣΊΣΥΦΟΣ pushes Σ",
+  "Ångström, Ångström (composed and not)",
+  "日本語のタイトル",
+  "Don't \"quote\" me; drop table posts; --",
+  "a\\b\\c and C:\\temp",
+  "emoji 👩‍👩‍👧 and 🏳️‍🌈",
+  "tabs\tand  two spaces",
+  "'; select 1; '",
+  "naïve café, NAÏVE CAFÉ",
+  "ﬁ ligature, fi letters",
+  "[brackets] {braces} (round) *stars* ^caret$",
+  "AND OR NOT NEAR(x)",
+];
+
+const queries = [
+  ...["%", "_", "0_0", "100%", "%%", "\\", "\\b", "c:\\", "'", '"', '"quote"', ";", "--", "'; select"],
+  ...["straße", "STRASSE", "strasse", "ß", "i̇stanbul", "istanbul", "ISTANBUL", "İ", "σίσυφος", "ΣΊΣΥΦΟΣ", "ς", "Σ"],
+  ...["ångström", "Ångström", "å", "日本", "本語の", "日", "👩‍👩‍👧", "👩", "🏳️‍🌈", "‍", "two spaces", "  ", "tabs\tand"],
+  ...["café", "CAFÉ", "naïve", "é", "ﬁ", "fi", "fi l", "[brackets]", "{", "*stars*", "^caret$", "(round)", "*", "^"],
+  ...["and or", "NOT", "near(x)", "a", "e", "th", "the", "sqlite", "zzz", "column:x", "a*", "x OR y"],
+];
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await seedDatabase({ demo: true });
+  for (const title of titles) await storePost({ title, published: true });
+  await storePost({ title: "straße that nobody may read", published: false });
+});
+
+const expected = async (q: string) =>
+  (await db.select().from(posts).orderBy(desc(posts.createdAt), desc(posts.number)))
+    .filter(({ published, searchText }) => published && searchText.includes(searchable(q)))
+    .map(({ number }) => number);
+
+const found = (q: string) => findMatches({ q, category: null }, { limit: 100, offset: 0 });
+
+async function findAll() {
+  for (const q of queries.filter((query) => searchable(query) !== "")) {
+    const numbers = await expected(q);
+    expect(await found(q), JSON.stringify(q)).toEqual({ numbers, count: numbers.length });
+  }
+}
+
+test("every query finds the posts whose text contains it", findAll);
+
+test.runIf(dialect === "postgres")("as well where the index could not be made", async () => {
+  await execute("drop index posts_search");
+  await findAll();
+});
