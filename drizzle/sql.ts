@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Statement } from "./connection";
 import { byDialect } from "./dialect";
 
@@ -36,3 +36,16 @@ export const locked = (names: readonly string[], statement: Statement): Statemen
   unlessChanged: statement.unlessChanged,
   locks: names,
 });
+
+type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
+
+/**
+ * The condition of an update that takes the rows with the keys of a query: processes that take at the same time take
+ * different rows, and none waits for another.
+ */
+export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
+  byDialect({
+    sqlite: () => inArray(key, keys),
+    // As an array the query runs once; `in` may run it again for each row, and take more than its limit.
+    postgres: () => sql`${key} = any(array${keys.for("update", { skipLocked: true })})`,
+  })();

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { id, index, integer, table, text, time } from "./columns";
 import { leads } from "./leads";
 
@@ -19,9 +20,14 @@ export const outbox = table(
     lastError: text(),
     createdAt: time().notNull(),
     finishedAt: time(),
+    /** Which process works on it, and until when no other may begin. */
+    claimedBy: text(),
+    claimedUntil: time(),
   },
   (columns) => [
     index("outbox_due").on(columns.status, columns.nextAttemptAt),
     index("outbox_lead").on(columns.leadId),
+    // Partial, so that it costs nothing when a row is made.
+    index("outbox_claimed").on(columns.claimedBy).where(sql`${columns.claimedBy} is not null`),
   ],
 );

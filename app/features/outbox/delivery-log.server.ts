@@ -5,7 +5,7 @@ import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { locked } from "#drizzle/sql";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { paginate } from "~/lib/paging";
 import type { Delivery } from "./delivery";
@@ -111,7 +111,7 @@ export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_P
  * Queues the message of a delivery again, as a new row, so that the history stays.
  * @returns whether it was queued: not while the same message is waiting, nor for an unknown id.
  */
-export async function resendDelivery(id: string, now = Date.now()): Promise<boolean> {
+export async function resendDelivery(id: string, now = sharedNow()): Promise<boolean> {
   const waiting = db
     .select({ id: other.id })
     .from(other)
@@ -132,6 +132,8 @@ export async function resendDelivery(id: string, now = Date.now()): Promise<bool
             lastError: sql<null>`null`.as("last_error"),
             createdAt: sql<number>`${now}`.as("created_at"),
             finishedAt: sql<null>`null`.as("finished_at"),
+            claimedBy: sql<null>`null`.as("claimed_by"),
+            claimedUntil: sql<null>`null`.as("claimed_until"),
           })
           .from(outbox)
           .where(and(eq(outbox.id, id), notExists(waiting))),

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { byDialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
-import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { PermanentFailure } from "./lane.server";
-import type { OutboxKind } from "./outbox.server";
+import { type OutboxEntry, type OutboxKind, recordOutcomes } from "./outbox.server";
 
 beforeAll(migrateDatabase);
-beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
+beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);
 
@@ -23,7 +22,7 @@ async function queueOne(kinds: OutboxKind[] = ["owner-mail"]) {
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
 
-const all = (deliver: () => Promise<void>) => ({
+const all = (deliver: (entry: OutboxEntry) => Promise<void>) => ({
   "owner-mail": deliver,
   "visitor-mail": deliver,
   "confirmation-mail": deliver,
@@ -72,16 +71,59 @@ test("one that failed goes out when the other side is back", async () => {
   expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
 });
 
-test("while another process holds the lease nothing is delivered; when it has died, everything is", async () => {
+/** Another process claims what nobody has claimed. */
+const claimForAnother = (claimedUntil: number) =>
+  atomic(
+    db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),
+  );
+
+test("what another process has claimed is left to it; when it has died, it is delivered", async () => {
   const entry = await queueOne();
-  const lease = { name: "outbox-mail", holder: "another process", expiresAt: Date.now() + 10_000 };
-  await atomic(db.insert(leases).values(lease));
+  await claimForAnother(start + 10_000);
   const deliver = vi.fn(async () => {});
-  await deliverDue(all(deliver), start);
+  await deliverDue(all(deliver), start + 10_000);
   expect(deliver).not.toHaveBeenCalled();
-  await atomic(db.update(leases).set({ expiresAt: Date.now() - 1 }));
-  await deliverDue(all(deliver), start);
+  await deliverDue(all(deliver), start + 10_001);
+  expect(await entry()).toMatchObject({ status: "sent", claimedBy: null, claimedUntil: null });
+});
+
+test("a claim that was made while the clock was ahead holds nothing up after it was set right", async () => {
+  const entry = await queueOne();
+  await claimForAnother(start + 365 * 24 * 60 * MINUTE_MS);
+  await deliverDue(
+    all(async () => {}),
+    start,
+  );
   expect(await entry()).toMatchObject({ status: "sent" });
+});
+
+test("twenty workers at once make each delivery once", async () => {
+  for (let index = 0; index < 200; index += 1) await queueOne();
+  const made: string[] = [];
+  const handlers = all(async ({ id }) => {
+    made.push(id);
+    await sleep(1);
+  });
+  const tallies = await Promise.all(Array.from({ length: 20 }, () => deliverDue(handlers, start)));
+  expect(tallies.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(200);
+  expect(new Set(made).size).toBe(200);
+  expect(made).toHaveLength(200);
+  expect(await db.$count(outbox, eq(outbox.status, "sent"))).toBe(200);
+});
+
+test("where two made the same delivery, it counts as sent if one of them succeeded", async () => {
+  const entry = await queueOne();
+  await claimForAnother(start);
+  const first = await entry();
+  await atomic(db.update(outbox).set({ claimedBy: "a third one" }));
+  const second = await entry();
+  if (!first || !second) throw new Error("no entry");
+  const failure = { reason: "connection refused", permanent: true };
+  await recordOutcomes([{ entry: first, failure }], start);
+  expect(await entry()).toMatchObject({ status: "pending", attempts: 0, claimedBy: "a third one" });
+  await recordOutcomes([{ entry: first }], start);
+  await recordOutcomes([{ entry: second, failure }], start);
+  expect(await entry()).toMatchObject({ status: "sent", attempts: 1, lastError: null, claimedBy: null });
 });
 
 test("one that was queued or put off while the clock was ahead goes out once it was set right", async () => {
@@ -121,28 +163,50 @@ test("a webhook that hangs holds up no mail, not even one that is queued meanwhi
   await deliveries.stop();
 });
 
-const oneLease = async () => (await db.select().from(leases).where(eq(leases.name, "outbox-mail")))[0];
-
-test("while deliveries take long their lease is extended, and without it no further one begins", async () => {
+/** Deliveries that last until `release` is called. */
+function hangingDeliveries() {
   let release = () => {};
   const hanging = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const deliver = vi.fn(() => hanging);
-  for (let index = 0; index < 12; index += 1) await queueOne();
-  const work = deliverDue(all(deliver), start);
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(5));
-  const first = (await oneLease())?.expiresAt ?? 0;
-  await vi.waitFor(async () => expect((await oneLease())?.expiresAt).toBeGreaterThan(first), 8_000);
+  return { release, deliver: vi.fn(() => hanging) };
+}
 
-  const taken = { holder: "another process", expiresAt: Date.now() + MINUTE_MS / 4 };
-  await atomic(db.update(leases).set(taken).where(eq(leases.name, "outbox-mail")));
-  await sleep(6_000);
+const claimed = () => db.select().from(outbox).where(isNotNull(outbox.claimedBy));
+
+test("the claim on what takes long is extended; what cannot begin soon is left to others", async () => {
+  const { release, deliver } = hangingDeliveries();
+  for (let index = 0; index < 12; index += 1) await queueOne();
+  const deliveries = startDeliveries(all(deliver));
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(5));
+  const before = await claimed();
+  expect(before).toHaveLength(12);
+  await vi.waitFor(async () => expect(await claimed()).toHaveLength(5), 14_000);
+  for (const { claimedUntil } of await claimed())
+    expect(claimedUntil).toBeGreaterThan((before[0]?.claimedUntil ?? 0) + 5_000);
+
+  await claimForAnother(sharedNow() + MINUTE_MS / 4);
   release();
   // What was under way is noted all the same.
-  expect(await work).toEqual({ delivered: 5, failed: 0 });
+  await vi.waitFor(async () => expect(await db.$count(outbox, eq(outbox.status, "sent"))).toBe(5));
+  await deliveries.stop();
   expect(deliver).toHaveBeenCalledTimes(5);
 }, 30_000);
+
+test("a process that stops leaves to others at once what it has not begun", async () => {
+  const { release, deliver } = hangingDeliveries();
+  for (let index = 0; index < 12; index += 1) await queueOne();
+  const deliveries = startDeliveries(all(deliver));
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(5));
+  const stopped = deliveries.stop();
+  await vi.waitFor(async () => expect(await claimed()).toHaveLength(5));
+  const others = vi.fn(async () => {});
+  expect(await deliverDue(all(others))).toEqual({ delivered: 7, failed: 0 });
+  release();
+  await stopped;
+  expect(deliver).toHaveBeenCalledTimes(5);
+  expect(await db.$count(outbox, eq(outbox.status, "sent"))).toBe(12);
+});
 
 test("what was made is not made again where it could not be noted at once", async () => {
   const entry = await queueOne();
@@ -150,11 +214,11 @@ test("what was made is not made again where it could not be noted at once", asyn
   await execute(
     ...byDialect({
       sqlite: [
-        "create trigger refusal before update on outbox begin select raise(abort, 'the disk is full'); end",
+        "create trigger refusal before update of status on outbox begin select raise(abort, 'the disk is full'); end",
       ],
       postgres: [
         "create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$",
-        "create trigger refusal before update on outbox execute function refuse()",
+        "create trigger refusal before update of status on outbox execute function refuse()",
       ],
     }),
   );

@@ -1,3 +1,4 @@
+import { sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { MAIL_CONCURRENCY } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
@@ -18,7 +19,7 @@ export const wakeDeliveries = (): void => wake();
 
 /**
  * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it
- * `leadDeliveryHandlers`. `stop` waits for the deliveries in progress and releases the leases.
+ * `leadDeliveryHandlers`. `stop` waits for the deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, handlers)));
@@ -66,10 +67,10 @@ function startWorker(name: string, lane: Lane) {
     },
     async stop() {
       stopped = true;
-      lane.stop();
+      await lane.stop();
       await running;
-      await lane.release().catch((error: unknown) => {
-        // A delivery that cannot be recorded now is sent again after the next start, with the same Message-ID.
+      await lane.settle().catch((error: unknown) => {
+        // A delivery that cannot be recorded now is sent again later, with the same Message-ID.
         if (!(error instanceof NotStored)) throw error;
       });
     },
@@ -77,10 +78,10 @@ function startWorker(name: string, lane: Lane) {
 }
 
 /**
- * Makes all deliveries that are due at `now` (milliseconds since the epoch), except in lanes that another process holds.
+ * Makes all deliveries that are due at `now` (milliseconds since the epoch), except those that another process has claimed.
  * @returns how many succeeded and how many failed.
  */
-export async function deliverDue(handlers: DeliveryHandlers, now = Date.now()): Promise<Tally> {
+export async function deliverDue(handlers: DeliveryHandlers, now = sharedNow()): Promise<Tally> {
   const tallies = await Promise.all(
     lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
   );

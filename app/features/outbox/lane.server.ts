@@ -1,12 +1,7 @@
+import { sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
-import {
-  listDueDeliveries,
-  type OutboxEntry,
-  type OutboxKind,
-  type Outcome,
-  recordOutcomes,
-} from "./outbox.server";
-import { createRenewableLease } from "./renewable-lease.server";
+import { type Claim, claimDeliveries } from "./claim.server";
+import { type OutboxEntry, type OutboxKind, type Outcome, recordOutcomes } from "./outbox.server";
 
 /** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
 export class PermanentFailure extends Error {}
@@ -19,60 +14,56 @@ export type DeliveryHandlers = Record<OutboxKind, DeliveryHandler>;
 export type Tally = { delivered: number; failed: number };
 
 export type Lane = {
-  /** Makes up to a hundred due deliveries, several at once; none while another process holds the lane. */
+  /** Makes up to a hundred due deliveries that no other process has claimed, several at once. */
   deliverBatch(): Promise<Tally>;
-  /** Starts no further deliveries; those in progress finish. */
-  stop(): void;
-  /** Records the last outcomes and releases the lane to other processes. */
-  release(): Promise<void>;
+  /** Starts no further deliveries and leaves them to other processes; those in progress finish. */
+  stop(): Promise<void>;
+  /** Records the last outcomes. @throws the error of the database. */
+  settle(): Promise<void>;
 };
 
 const BATCH = 100;
 
 /** A lane for deliveries of some kinds, `atOnce` of them at a time. `clock` returns milliseconds since the epoch. */
 export function createLane(
-  { name, kinds, atOnce }: { name: string; kinds: readonly OutboxKind[]; atOnce: number },
+  { kinds, atOnce }: { kinds: readonly OutboxKind[]; atOnce: number },
   handlers: DeliveryHandlers,
-  clock: () => number = Date.now,
+  clock: () => number = sharedNow,
 ): Lane {
-  const lease = createRenewableLease(`outbox-${name}`);
   const outcomes = collectOutcomes(clock);
+  let claim: Claim | null = null;
   let stopped = false;
 
+  const work = async (taken: Claim, tally: Tally) => {
+    for (let entry = taken.next(); entry; entry = taken.next()) {
+      const failure = await attempt(handlers[entry.kind], entry);
+      outcomes.add({ entry, failure });
+      if (failure) tally.failed += 1;
+      else tally.delivered += 1;
+    }
+  };
   return {
     async deliverBatch() {
       const tally = { delivered: 0, failed: 0 };
       // First record what the last write could not: otherwise it would be delivered again.
       await outcomes.write();
-      let entries = await listDueDeliveries(kinds, BATCH, clock());
-      if (entries.length === 0) return tally;
-      const held = await lease.hold();
-      if (held === "no") return tally;
-      // The previous holder of the lease may have made some of them in the meantime.
-      if (held === "taken") entries = await listDueDeliveries(kinds, BATCH, clock());
-
-      const waiting = entries.values();
-      const work = async () => {
-        for (const entry of waiting) {
-          if (stopped || lease.lost()) return;
-          const failure = await attempt(handlers[entry.kind], entry);
-          outcomes.add({ entry, failure });
-          if (failure) tally.failed += 1;
-          else tally.delivered += 1;
-        }
-      };
-      const endExtending = lease.keepExtended();
-      await Promise.all(Array.from({ length: atOnce }, work)).finally(endExtending);
-      await outcomes.write();
+      const taken = await claimDeliveries(kinds, BATCH, clock);
+      if (!taken) return tally;
+      claim = taken;
+      if (stopped) await taken.letGo();
+      try {
+        await Promise.all(Array.from({ length: atOnce }, () => work(taken, tally)));
+        await outcomes.write();
+      } finally {
+        await taken.end();
+      }
       return tally;
     },
-    stop() {
+    async stop() {
       stopped = true;
+      await claim?.letGo();
     },
-    async release() {
-      await outcomes.write();
-      await lease.release();
-    },
+    settle: () => outcomes.write(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { buildOnce, memoize } from "#drizzle/build-once";
 import { outbox, type outboxKinds } from "#drizzle/schema/outbox";
-import { atomic, CLOCK_TOLERANCE_MS, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 
 export type OutboxKind = (typeof outboxKinds)[number];
@@ -54,29 +54,6 @@ export function nextAttemptAt(attempts: number, createdAt: number, now: number):
 }
 
 /**
- * Up to `limit` deliveries of these kinds that are due, oldest first. This includes those due later than any retry can
- * be: a clock that was ahead scheduled them.
- */
-export async function listDueDeliveries(
-  kinds: readonly OutboxKind[],
-  limit: number,
-  now: number,
-): Promise<OutboxEntry[]> {
-  return await db
-    .select()
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.status, "pending"),
-        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS + CLOCK_TOLERANCE_MS)),
-        inArray(outbox.kind, kinds),
-      ),
-    )
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(limit);
-}
-
-/**
  * The mail to the studio that has waited longest, or null. Mails to visitors do not count: their mailboxes may be at
  * fault.
  */
@@ -93,9 +70,12 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
 /** The outcome of one attempt. `permanent`: a retry is pointless. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
 
+const unclaimed = { claimedBy: null, claimedUntil: null };
+
 /**
- * Records outcomes in one write. A failed delivery is scheduled for a retry; after three days, or if the failure is
- * permanent, it is dead.
+ * Records outcomes in one write, which also ends the claims. A failed delivery is scheduled for a retry; after three days, or
+ * if the failure is permanent, it is dead. What another process has taken since counts as sent if it was, but a failure is
+ * left to that process.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
   const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
@@ -104,7 +84,13 @@ export async function recordOutcomes(outcomes: readonly Outcome[], now: number):
   );
   const delivered = db
     .update(outbox)
-    .set({ status: "sent", attempts: sql`${outbox.attempts} + 1`, finishedAt: now, lastError: null })
+    .set({
+      ...unclaimed,
+      status: "sent",
+      attempts: sql`${outbox.attempts} + 1`,
+      finishedAt: now,
+      lastError: null,
+    })
     .where(inArray(outbox.id, succeeded));
   await atomic(...(succeeded.length > 0 ? [delivered] : []), ...failed);
 }
@@ -120,6 +106,13 @@ function failedStatement(
     next === null ? ({ status: "dead", finishedAt: now } as const) : ({ nextAttemptAt: next } as const);
   return db
     .update(outbox)
-    .set({ ...outcome, attempts, lastError: reason.slice(0, 500) })
-    .where(eq(outbox.id, entry.id));
+    .set({ ...unclaimed, ...outcome, attempts, lastError: reason.slice(0, 500) })
+    .where(
+      and(
+        eq(outbox.id, entry.id),
+        eq(outbox.status, "pending"),
+        // An empty text is no claim.
+        eq(outbox.claimedBy, entry.claimedBy ?? ""),
+      ),
+    );
 }

@@ -1,0 +1,79 @@
+/** Any number of processes make the deliveries of one database. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
+import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
+import { type Beside, startBeside } from "../support/beside";
+import { storeLead } from "../support/factories";
+
+const running: Beside[] = [];
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(leads)));
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.end()));
+});
+
+async function startTwo(): Promise<[Beside, Beside]> {
+  const both: [Beside, Beside] = [start(), start()];
+  await Promise.all(both.map((one) => one.says("started")));
+  return both;
+}
+function start(): Beside {
+  const one = startBeside("tests/support/outbox-process.ts");
+  running.push(one);
+  return one;
+}
+
+async function queue(count: number): Promise<void> {
+  const lead = await storeLead();
+  const now = sharedNow();
+  await atomic(...Array.from({ length: count }, () => queueDeliveries(lead, ["owner-mail"], now)));
+}
+const made = (...processes: Beside[]) =>
+  processes.flatMap(({ lines }) => lines.filter((line) => line !== "started"));
+const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
+const WAIT = { timeout: 15_000, interval: 50 };
+
+test("two processes make each of 200 deliveries once, and both do their part", async () => {
+  const [one, other] = await startTwo();
+  await queue(200);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
+  expect(new Set(made(one, other)).size).toBe(200);
+  expect(made(one, other)).toHaveLength(200);
+  expect(made(one).length).toBeGreaterThan(0);
+  expect(made(other).length).toBeGreaterThan(0);
+}, 60_000);
+
+test("one that hangs and is killed holds up only what it had claimed, and only until the claim ends", async () => {
+  const [one, other] = await startTwo();
+  await queue(200);
+  await vi.waitFor(() => expect(made(one).length).toBeGreaterThan(10), WAIT);
+  one.signal("SIGSTOP");
+  await vi.waitFor(async () => expect(await waiting()).toBeLessThan(100), WAIT);
+  // Its turn comes after what the hanging one holds.
+  await queue(1);
+  await vi.waitFor(async () => expect(made(other).length).toBeGreaterThan(100), WAIT);
+  one.signal("SIGKILL");
+  await sleep(1_500);
+  const held = and(eq(outbox.status, "pending"), isNotNull(outbox.claimedBy));
+  const left = await db.select().from(outbox).where(held);
+  expect(left.length).toBeGreaterThan(0);
+  expect(await waiting()).toBe(left.length);
+  for (const { claimedUntil } of left) expect(claimedUntil).toBeLessThan(sharedNow() + 20_000);
+
+  // Instead of waiting until the claims end.
+  await atomic(
+    db
+      .update(outbox)
+      .set({ claimedUntil: sharedNow() - 1 })
+      .where(held),
+  );
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
+  const all = made(one, other);
+  expect(new Set(all).size).toBe(201);
+  // Made again is only what was under way, or not yet noted, when it was stopped.
+  expect(all.length).toBeLessThanOrEqual(201 + 20);
+}, 60_000);
