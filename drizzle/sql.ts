@@ -40,8 +40,8 @@ export const locked = (names: readonly string[], statement: Statement): Statemen
 type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
 
 /**
- * The condition of an update that takes the rows with the keys of a query: processes that take at the same time take
- * different rows, and none waits for another.
+ * The condition of a write that takes the rows with the keys of a query: writes at the same time take different rows, and
+ * none waits for another. A row that has changed since it was found is only taken if the query would find it again.
  */
 export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
   byDialect({

@@ -15,6 +15,16 @@ test("a free lease is taken and extended; another's is waited for until it ends"
   expect(await acquireLease("job", 1_000, 1_501)).toBe(true);
 });
 
+test("of twenty processes that want a lease at once, one gets it, also when it has just ended", async () => {
+  for (const now of [1_000, 5_000]) {
+    const holders = Array.from({ length: 20 }, (_, index) => `process ${now} ${index}`);
+    const held = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));
+    expect(held.filter(Boolean)).toHaveLength(1);
+    const [row] = await db.select().from(leases).where(eq(leases.name, "wanted"));
+    expect(row).toMatchObject({ holder: holders[held.indexOf(true)], expiresAt: now + 1_000 });
+  }
+});
+
 test("only one's own lease is given back", async () => {
   await atomic(db.insert(leases).values({ name: "theirs", holder: "another process", expiresAt: 10 }));
   await releaseLease("theirs");

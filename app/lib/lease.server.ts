@@ -4,14 +4,19 @@ import { leases } from "#drizzle/schema/leases";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 
 /** Identifies this process to others that share the database. */
-const holder = randomUUID();
+const thisProcess: string = randomUUID();
 
 /**
  * Acquires or extends the right to do a background job until `now + forMs` (milliseconds). A lease that ends much later than
  * that was acquired while the clock was ahead, and counts as expired.
- * @returns whether this process holds it.
+ * @returns whether `holder` holds it, which is this process.
  */
-export async function acquireLease(name: string, forMs: number, now = sharedNow()): Promise<boolean> {
+export async function acquireLease(
+  name: string,
+  forMs: number,
+  now = sharedNow(),
+  holder = thisProcess,
+): Promise<boolean> {
   const values = { holder, expiresAt: now + forMs };
   const [held] = await atomicSoon(
     db
@@ -31,7 +36,7 @@ export async function acquireLease(name: string, forMs: number, now = sharedNow(
 }
 
 /** Releases the lease, so that another process need not wait for it to expire. Does nothing if that cannot be written. */
-export async function releaseLease(name: string): Promise<void> {
+export async function releaseLease(name: string, holder = thisProcess): Promise<void> {
   const own = and(eq(leases.name, name), eq(leases.holder, holder));
   await atomicSoon(db.delete(leases).where(own)).catch(() => {});
 }

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
 import { buildOnce, memoize, prepareOnce } from "#drizzle/build-once";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { locked } from "#drizzle/sql";
+import { isTakenBy, locked } from "#drizzle/sql";
 import { addressBlocks } from "./address-blocks.server";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 import { digest } from "./digest.server";
@@ -90,7 +90,7 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
     .from(rateLimits)
     .where(lt(rateLimits.expiresAt, now))
     .limit(atMost);
-  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(inArray(rateLimits.key, expired)));
+  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(isTakenBy(rateLimits.key, expired)));
   return removed;
 }
 

@@ -2,16 +2,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
+import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
+import { acquireLease } from "~/lib/lease.server";
 import { type Beside, startBeside } from "../support/beside";
 import { storeLead } from "../support/factories";
 
 const running: Beside[] = [];
 beforeAll(migrateDatabase);
-beforeEach(() => atomic(db.delete(leads)));
+beforeEach(() => atomic(db.delete(leads), db.delete(leases)));
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.end()));
 });
@@ -21,8 +24,8 @@ async function startTwo(): Promise<[Beside, Beside]> {
   await Promise.all(both.map((one) => one.says("started")));
   return both;
 }
-function start(): Beside {
-  const one = startBeside("tests/support/outbox-process.ts");
+function start(env?: Record<string, string>): Beside {
+  const one = startBeside("tests/support/outbox-process.ts", env);
   running.push(one);
   return one;
 }
@@ -33,7 +36,7 @@ async function queue(count: number): Promise<void> {
   await atomic(...Array.from({ length: count }, () => queueDeliveries(lead, ["owner-mail"], now)));
 }
 const made = (...processes: Beside[]) =>
-  processes.flatMap(({ lines }) => lines.filter((line) => line !== "started"));
+  processes.flatMap(({ lines }) => lines.slice(lines.indexOf("started") + 1));
 const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
 const WAIT = { timeout: 15_000, interval: 50 };
 
@@ -77,3 +80,34 @@ test("one that hangs and is killed holds up only what it had claimed, and only u
   // Made again is only what was under way, or not yet noted, when it was stopped.
   expect(all.length).toBeLessThanOrEqual(201 + 20);
 }, 60_000);
+
+// An SQLite file is used by processes of one machine.
+test.skipIf(dialect === "sqlite").each([
+  ["ahead", 300_000],
+  ["behind", -300_000],
+])(
+  "a machine whose clock is five minutes %s leaves to others what is theirs",
+  async (_, shift) => {
+    expect(await acquireLease("job", 60_000)).toBe(true);
+    await queue(5);
+    const theirs = { claimedBy: "another process", claimedUntil: sharedNow() + 15_000 };
+    const [entry] = await db.select().from(outbox).limit(1);
+    await atomic(
+      db
+        .update(outbox)
+        .set(theirs)
+        .where(eq(outbox.id, entry?.id ?? "")),
+    );
+
+    const clock = { NODE_OPTIONS: "--import ./tests/support/shifted-clock.mjs", CLOCK_AHEAD_MS: `${shift}` };
+    const shifted = start(clock);
+    await shifted.says("has no lease");
+    await vi.waitFor(() => expect(made(shifted)).toHaveLength(4), WAIT);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
+    expect(made(shifted)).not.toContain(entry?.id);
+    // Its own times are right for everybody.
+    for (const { finishedAt } of await db.select().from(outbox).where(eq(outbox.status, "sent")))
+      expect(Math.abs((finishedAt ?? 0) - sharedNow())).toBeLessThan(15_000);
+  },
+  60_000,
+);

@@ -1,13 +1,21 @@
-/** A process that makes deliveries, slowly enough to be killed in the middle. It writes the ID of each one that it has made. */
+/**
+ * A process that makes deliveries, slowly enough to be killed in the middle. It writes the ID of each one that it has made.
+ * Before, it says whether it gets the lease "job".
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
+import { db } from "~/lib/db.server";
+import { acquireLease } from "~/lib/lease.server";
 
 const deliver = async ({ id }: OutboxEntry) => {
   await sleep(100);
   console.log(id);
 };
 
+// As at every start: it also measures the clock.
+await db.checkAtStart();
+console.log((await acquireLease("job", 10_000)) ? "has the lease" : "has no lease");
 startDeliveries({
   "owner-mail": deliver,
   "visitor-mail": deliver,

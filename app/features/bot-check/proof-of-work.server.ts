@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { eq, inArray, lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
-import { atomicSoon, db } from "~/lib/db.server";
+import { isTakenBy } from "#drizzle/sql";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/db.server";
 import { secrets } from "~/lib/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
@@ -89,15 +90,18 @@ async function spend(nonce: string, expiresAt: number): Promise<boolean> {
   return stored === 1;
 }
 
-/** Deletes up to `atMost` expired puzzles; their age is reason enough to refuse them. @returns how many were deleted. */
-export async function deleteExpiredChallenges(atMost: number, now = Date.now()): Promise<number> {
+/**
+ * Deletes up to `atMost` expired puzzles; their age is reason enough to refuse them, also for a process whose clock is behind.
+ * @returns how many were deleted.
+ */
+export async function deleteExpiredChallenges(atMost: number, now = sharedNow()): Promise<number> {
   const expired = db
     .select({ nonce: spentChallenges.nonce })
     .from(spentChallenges)
-    .where(lt(spentChallenges.expiresAt, now))
+    .where(lt(spentChallenges.expiresAt, now - CLOCK_TOLERANCE_MS))
     .limit(atMost);
   const [removed = 0] = await atomicSoon(
-    db.delete(spentChallenges).where(inArray(spentChallenges.nonce, expired)),
+    db.delete(spentChallenges).where(isTakenBy(spentChallenges.nonce, expired)),
   );
   return removed;
 }

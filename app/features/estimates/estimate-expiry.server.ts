@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, notExists } from "drizzle-orm";
+import { and, eq, isNotNull, lt, notExists } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { isTakenBy } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
@@ -40,6 +41,6 @@ export async function deleteExpiredEstimates(atMost: number, now = Date.now()): 
     .from(estimates)
     .where(and(lt(estimates.expiresAt, now), notExists(ofLead)))
     .limit(atMost);
-  const [deleted = 0] = await atomic(db.delete(estimates).where(inArray(estimates.id, expired)));
+  const [deleted = 0] = await atomic(db.delete(estimates).where(isTakenBy(estimates.id, expired)));
   return deleted;
 }

@@ -4,7 +4,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
@@ -61,7 +61,7 @@ export async function moveLeadToSpam(id: string): Promise<void> {
  * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries that
  * were held back. Each is queued only once, however often this is called.
  */
-export async function releaseLead(id: string, by: string, now = Date.now()): Promise<void> {
+export async function releaseLead(id: string, by: string, now = sharedNow()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead || lead.verification === "verified") return;
 

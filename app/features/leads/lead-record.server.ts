@@ -5,7 +5,7 @@ import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
 import { consumeStatement, isWithinLimits, type RateLimit } from "~/lib/rate-limit.server";
@@ -54,7 +54,7 @@ export async function recordLead(
   context: SubmissionContext,
   action: string,
 ): Promise<StoredSubmission> {
-  const keys = submissionKeys(content, context, Date.now());
+  const keys = submissionKeys(content, context, sharedNow());
   const first = inProgress.get(keys.submission);
   if (first) return await first;
   const work = storeSubmission(content, context, action, keys).finally(() =>
@@ -70,7 +70,7 @@ async function storeSubmission(
   action: string,
   keys: SubmissionKeys,
 ): Promise<StoredSubmission> {
-  const now = Date.now();
+  const now = sharedNow();
   const before = await findStored(keys, now);
   if (before) return stored(before, content.kind === "estimate" && !(await wasMailed(before.id)));
 

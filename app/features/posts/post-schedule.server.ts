@@ -5,7 +5,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { locked } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
@@ -49,7 +49,7 @@ const inProgress = new Map<string, Promise<unknown>>();
  * exact second without relying on a background job. A failure is logged, and the read continues; if the write hangs, it
  * continues after `WAIT_TIMEOUT_MS`.
  */
-export async function applyDueSchedules(now = Date.now()): Promise<void> {
+export async function applyDueSchedules(now = sharedNow()): Promise<void> {
   try {
     if ((await findNext()) > now) return;
     const due = await dueQuery({ now });

@@ -41,12 +41,19 @@ export async function drainReferrers(day: string) {
     .from(postReferrers)
     .where(eq(postReferrers.day, day));
   const hosts = new Set(known.map(({ host }) => host));
-  return [...batch].map(([host, visits]) => {
+  const written = new Map<string, number>();
+  for (const [host, visits] of batch) {
     const named = hosts.has(host) || hosts.size < MAX_HOSTS_PER_DAY;
     if (named) hosts.add(host);
+    const name = named ? host : OTHERS;
+    written.set(name, (written.get(name) ?? 0) + visits);
+  }
+  // In the same order in all processes, so that none waits for one that waits for it.
+  return [...written.keys()].sort().map((host) => {
+    const visits = written.get(host) ?? 0;
     return db
       .insert(postReferrers)
-      .values({ day, host: named ? host : OTHERS, visits })
+      .values({ day, host, visits })
       .onConflictDoUpdate({
         target: [postReferrers.day, postReferrers.host],
         set: { visits: sql`${postReferrers.visits} + ${visits}` },

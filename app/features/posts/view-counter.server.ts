@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { atomicSoon, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
@@ -48,7 +48,9 @@ export async function writeViews(now = Date.now()): Promise<void> {
     const known = await db
       .select({ id: posts.id })
       .from(posts)
-      .where(inArray(posts.id, [...batch.keys()]));
+      .where(inArray(posts.id, [...batch.keys()]))
+      // All processes write rows in the same order, so that none waits for one that waits for it.
+      .orderBy(asc(posts.id));
     const statements = known.flatMap(({ id }) => {
       const seen = batch.get(id) ?? 0;
       return [

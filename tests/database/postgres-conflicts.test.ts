@@ -1,0 +1,94 @@
+/** What waits for another write on Postgres, and what that write changes meanwhile. SQLite writes one after the other. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { estimates } from "#drizzle/schema/estimates";
+import { posts, postViews } from "#drizzle/schema/posts";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { seedDatabase } from "#seed/seed";
+import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
+import { toggleLike } from "~/features/posts/likes.server";
+import { countView, writeViews } from "~/features/posts/view-counter.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
+import { deleteExpiredLimits } from "~/lib/rate-limit.server";
+import { storeEstimate, storePost } from "../support/factories";
+
+beforeAll(async () => {
+  await migrateDatabase();
+  await seedDatabase({ demo: false });
+});
+
+/** Holds up the transaction that it is in. */
+const pause = { toSQL: () => ({ sql: "select pg_sleep(0.3)", params: [] }) };
+
+const addView = (id: string) =>
+  db
+    .update(posts)
+    .set({ views: sql`${posts.views} + 1` })
+    .where(eq(posts.id, id));
+
+async function deadlocks(): Promise<number> {
+  const [row] = await db.rows<{ deadlocks: number }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return row?.deadlocks ?? 0;
+}
+
+describe.skipIf(dialect === "sqlite")("on Postgres", () => {
+  test("of two writes that wait for each other, one is made again: both count", async () => {
+    const [one, other] = [await storePost(), await storePost()];
+    const before = await deadlocks();
+    await Promise.all([
+      atomic(addView(one.id), pause, addView(other.id)),
+      atomic(addView(other.id), pause, addView(one.id)),
+    ]);
+    const seen = await db.select({ id: posts.id, views: posts.views }).from(posts);
+    expect(seen.filter(({ views }) => views === 2)).toHaveLength(2);
+    // It did happen.
+    await vi.waitFor(async () => expect(await deadlocks()).toBeGreaterThan(before), 5_000);
+  });
+
+  test("views that are counted in any order, and likes of the same posts, hold up nobody", async () => {
+    const read = await Promise.all(Array.from({ length: 10 }, () => storePost()));
+    const visit = () =>
+      new Request("http://localhost:3000/", { headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });
+    const begun = performance.now();
+    const writes: Promise<unknown>[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const order = round % 2 === 0 ? read : read.toReversed();
+      for (const { id } of order) await countView(id, visit(), `203.0.${round}.1`);
+      writes.push(writeViews(), ...order.slice(0, 3).map((post) => toggleLike(post, visit())));
+    }
+    await Promise.all(writes);
+    // A deadlock is noticed after a second.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    for (const { id } of read) {
+      const [post] = await db.select({ views: posts.views }).from(posts).where(eq(posts.id, id));
+      const [ofDay] = await db.select().from(postViews).where(eq(postViews.postId, id));
+      expect([post?.views, ofDay?.views]).toEqual([20, 20]);
+    }
+  });
+
+  test("a limit that is used again while the sweep looks keeps its count", async () => {
+    const now = sharedNow();
+    await atomic(db.insert(rateLimits).values({ key: "form", uses: 5, expiresAt: now - 1_000 }));
+    const again = { uses: 1, expiresAt: now + 60_000 };
+    const used = atomic(db.update(rateLimits).set(again).where(eq(rateLimits.key, "form")), pause);
+    await sleep(100);
+    expect(await deleteExpiredLimits(100)).toBe(0);
+    await used;
+    expect(await deleteExpiredLimits(100)).toBe(0);
+    expect(await db.select().from(rateLimits).where(eq(rateLimits.key, "form"))).toMatchObject([again]);
+  });
+
+  test("an estimate that is opened while the sweep looks is kept", async () => {
+    const { id } = await storeEstimate(randomUUID(), 0);
+    const opened = atomic(db.update(estimates).set({ expiresAt: null }).where(eq(estimates.id, id)), pause);
+    await sleep(100);
+    expect(await deleteExpiredEstimates(100)).toBe(0);
+    await opened;
+    expect(await db.$count(estimates, eq(estimates.id, id))).toBe(1);
+  });
+});
