@@ -3,7 +3,7 @@ import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
 import { clearSchedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { log } from "~/lib/log.server";
 import type { Author } from "./author";
@@ -30,7 +30,7 @@ export const removePost = (id: string, author: Author): Promise<void> =>
  * @throws FormError if there is no such post, or its image is not described.
  */
 export async function setPublished(id: string, published: boolean, author: Author): Promise<void> {
-  const now = Date.now();
+  const now = sharedNow();
   const [post] = await db.select().from(posts).where(eq(posts.id, id));
   if (!post) throw new FormError("Post not found");
   if (published) requireDescribedImage(post);
@@ -51,7 +51,7 @@ export async function deletePost(id: string, author: Author): Promise<void> {
   if (!post) return;
   await writePost([
     byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
-    auditPost("POST_DELETED", post, author, Date.now()),
+    auditPost("POST_DELETED", post, author, sharedNow()),
     bumpContentVersion(),
   ]);
 }

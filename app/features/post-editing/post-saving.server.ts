@@ -10,7 +10,7 @@ import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import { bumpContentVersion } from "~/lib/content-version.server";
-import { db } from "~/lib/db.server";
+import { db, sharedNow } from "~/lib/db.server";
 import { expectRow } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import type { Author } from "./author";
@@ -35,7 +35,7 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
  * cannot be rendered, and with 403 for a writer who publishes.
  */
 export async function createPost(save: PostSave, author: Author): Promise<string> {
-  const now = Date.now();
+  const now = sharedNow();
   const id = crypto.randomUUID();
   requireRightToPublish(save, author);
   const { fields, publish: published } = save;
@@ -61,7 +61,7 @@ export async function updatePost(
   base: number,
   save: PostSave,
   author: Author,
-  now = Date.now(),
+  now = sharedNow(),
 ): Promise<void> {
   requireRightToPublish(save, author);
   // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the post.

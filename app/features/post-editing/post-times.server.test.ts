@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { listPublishedPosts } from "~/features/posts/posts.server";
@@ -37,6 +37,17 @@ describe("a schedule", () => {
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
     const { posts: listed } = await listPublishedPosts({ q: "", category: null, page: 1 });
     expect(listed.map((post) => post.id)).toContain(id);
+  });
+
+  test("is due by the clock that all processes share", async () => {
+    const id = await createPost(save(), author);
+    const at = Date.now() + 60 * MINUTE_MS;
+    await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
+    const listing = async () => (await listPublishedPosts({ q: "", category: null, page: 1 })).posts;
+    expect((await listing()).map((post) => post.id)).not.toContain(id);
+    const clock = vi.spyOn(db, "now").mockReturnValue(at);
+    expect((await listing()).map((post) => post.id)).toContain(id);
+    clock.mockRestore();
   });
 
   test("whose time comes while the post is edited does not stand in the way of the save", async () => {
