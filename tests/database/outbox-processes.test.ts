@@ -38,7 +38,7 @@ async function queue(count: number): Promise<void> {
 const made = (...processes: Beside[]) =>
   processes.flatMap(({ lines }) => lines.slice(lines.indexOf("started") + 1));
 const waiting = () => db.$count(outbox, eq(outbox.status, "pending"));
-const WAIT = { timeout: 15_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 
 test("two processes make each of 200 deliveries once, and both do their part", async () => {
   const [one, other] = await startTwo();

@@ -72,11 +72,13 @@ async function claimEntries(token: string, kinds: readonly OutboxKind[], limit: 
       .set({ claimedBy: token, claimedUntil: now + CLAIM_MS })
       .where(isTakenBy(outbox.id, freeKeys(kinds, limit, now))),
   );
-  const entries = await db.select().from(outbox).where(isClaimedBy(token)).orderBy(asc(outbox.nextAttemptAt));
+  const claimed = await db.select().from(outbox).where(eq(outbox.claimedBy, token));
+  // Neither chosen nor sorted by the database: SQLite would then take the index of all that waits.
+  const entries = claimed
+    .filter(({ status }) => status === "pending")
+    .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt);
   return { entries, since };
 }
-
-const isClaimedBy = (token: string) => and(eq(outbox.claimedBy, token), eq(outbox.status, "pending"));
 
 function keepClaim(
   token: string,
@@ -93,14 +95,15 @@ function keepClaim(
     return db
       .update(outbox)
       .set({ claimedBy: null, claimedUntil: null })
-      .where(and(isClaimedBy(token), inArray(outbox.id, ids)));
+      .where(and(eq(outbox.claimedBy, token), inArray(outbox.id, ids)));
   };
   const extend = () => {
     const extended = db
       .update(outbox)
       .set({ claimedUntil: clock() + CLAIM_MS })
-      .where(isClaimedBy(token));
-    void tolerate(atomicSoon(...(hasTime() ? [] : [giveBack()]), extended));
+      .where(eq(outbox.claimedBy, token));
+    const givenBack = waiting.length > 0 && !hasTime() ? [giveBack()] : [];
+    void tolerate(atomicSoon(...givenBack, extended));
   };
   const letGo = async () => {
     if (waiting.length > 0) await tolerate(atomicSoon(giveBack()));
