@@ -61,7 +61,7 @@ export function connectPostgres(
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
     readOften: recent.readOften,
     now: () => Date.now() + clockOffset,
-    migrate: () => migrateDatabase(url, migrationsFolder),
+    migrate: () => migratePostgres(url, migrationsFolder),
     async checkAtStart() {
       const giveUpAt = performance.now() + START_TIMEOUT_MS;
       for (;;) {
@@ -93,8 +93,8 @@ export function connectPostgres(
   return Object.assign(db, additions) as unknown as Connection;
 }
 
-/** In a connection of its own, without the time limit of statements. */
-async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
+/** Applies the pending migrations, in a connection of its own without the time limit of statements. @throws the database's error. */
+export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "studio-site migration" });
   client.on("error", () => {});
   await client.connect();

@@ -1,0 +1,153 @@
+import { createHash, type Hash } from "node:crypto";
+import { resolve } from "node:path";
+import { isPostgresUrl } from "../dialect";
+import { createPostgresSide } from "./postgres-side";
+import { MAX_BATCH_ROWS, type Row, type Side } from "./side";
+import { createSqliteSide } from "./sqlite-side";
+import { lastMigrationOf, type MovedTable, readTables } from "./tables";
+
+/** The only table that a site fills before anybody has written anything, and always with the same rows. */
+const FIXED = "categories";
+
+/** The move is refused, or was undone. The message is for the operator. */
+export class MoveError extends Error {}
+
+/** A table after the copy: its digest is the SHA-256 of its rows in the order of the primary key. */
+export type MovedRows = { name: string; rows: number; digest: string };
+
+export type Outcome = {
+  tables: MovedRows[];
+  /** How many texts had NUL characters, by `table.column`. They are U+FFFD now. */
+  replaced: Map<string, number>;
+  /** How long nobody could write to the source; 0 until `hold` has ended. */
+  stoodStillMs: number;
+};
+
+type Options = {
+  /** Called with each table as soon as it is copied. */
+  onTable?: (table: MovedRows) => void;
+  /** Called after the copy, before others can write to the source again. */
+  hold?: (outcome: Outcome) => Promise<void>;
+};
+
+/**
+ * One side of a move: a Postgres URL, or the path of an SQLite file with or without `file:`.
+ * @throws MoveError for a URL that cannot be read.
+ */
+export function sideAt(place: string): Side {
+  if (isPostgresUrl(place)) {
+    // The error of the parser would quote the password.
+    if (!URL.canParse(place)) throw new MoveError("The URL of a Postgres database cannot be read.");
+    return createPostgresSide(place);
+  }
+  if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(place)) throw new MoveError("Name a file or a postgres:// URL.");
+  return createSqliteSide(resolve(place.replace(/^file:(\/\/)?/, "")));
+}
+
+/**
+ * Copies all rows from one database to an empty one, while nobody can write to either, and compares them. The target is
+ * committed once, after the comparison: if anything fails before, it stays empty. The source is not changed.
+ * @throws MoveError if a side does not fit, or the copy differs; the error of a driver.
+ */
+export async function moveDatabase(from: Side, to: Side, { onTable, hold }: Options = {}): Promise<Outcome> {
+  const tables = readTables();
+  try {
+    if (from.name === to.name) throw new MoveError("FROM and TO are the same database.");
+    await requireCurrent(from);
+    await requireEmpty(to, tables);
+    await to.migrate();
+    await to.begin(tables);
+    await requireEmpty(to, tables);
+    const began = performance.now();
+    await from.begin(tables);
+    const outcome: Outcome = { tables: [], replaced: new Map(), stoodStillMs: 0 };
+    for (const table of tables) {
+      const copied = await copyTable(from, to, table, outcome.replaced);
+      outcome.tables.push(copied);
+      onTable?.(copied);
+    }
+    for (const [at, table] of tables.entries()) await requireSame(to, table, outcome.tables[at]);
+    await to.checkIndexes();
+    await to.commit();
+    if (hold) await to.tidy(tables);
+    await hold?.(outcome);
+    await from.close();
+    outcome.stoodStillMs = performance.now() - began;
+    if (!hold) await to.tidy(tables);
+    return outcome;
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+}
+
+async function requireCurrent(from: Side): Promise<void> {
+  const last = await from.lastMigration();
+  if (last === lastMigrationOf(from.dialect)) return;
+  throw new MoveError(
+    last === 0
+      ? `There is no database of this site at ${from.name}.`
+      : `${from.name} has the tables of another release: start this release with it once, or run npm run db:migrate.`,
+  );
+}
+
+async function requireEmpty(to: Side, tables: readonly MovedTable[]): Promise<void> {
+  const names = tables.map(({ name }) => name).filter((name) => name !== FIXED);
+  const filled = await to.firstWithRows(names);
+  if (filled)
+    throw new MoveError(`${to.name} is not empty: there are rows in ${filled}. Nothing was changed.`);
+}
+
+async function copyTable(
+  from: Side,
+  to: Side,
+  table: MovedTable,
+  replaced: Map<string, number>,
+): Promise<MovedRows> {
+  if (table.name === FIXED) await to.clear(table);
+  const sum = createSum(table);
+  for await (const rows of from.read(table)) {
+    if (to.dialect === "postgres") replaceNul(rows, table, replaced);
+    sum.add(rows);
+    for (let at = 0; at < rows.length; at += MAX_BATCH_ROWS) {
+      await to.insert(table, rows.slice(at, at + MAX_BATCH_ROWS));
+    }
+  }
+  const last = table.counts ? await from.counter(table) : null;
+  if (last !== null) await to.setCounter(table, last);
+  return sum.end();
+}
+
+/** Texts of Postgres cannot hold it. JSON can, which has it escaped. */
+function replaceNul(rows: Row[], { name, columns }: MovedTable, replaced: Map<string, number>): void {
+  for (const row of rows) {
+    for (const [at, value] of row.entries()) {
+      if (!value?.includes("\0")) continue;
+      row[at] = value.replaceAll("\0", "\ufffd");
+      const column = `${name}.${columns[at]?.name}`;
+      replaced.set(column, (replaced.get(column) ?? 0) + 1);
+    }
+  }
+}
+
+async function requireSame(to: Side, table: MovedTable, copied: MovedRows | undefined): Promise<void> {
+  const sum = createSum(table);
+  for await (const rows of to.read(table)) sum.add(rows);
+  const { rows, digest } = sum.end();
+  if (digest === copied?.digest && rows === copied.rows) return;
+  throw new MoveError(
+    `The copy of ${table.name} differs: ${copied?.rows} rows, ${copied?.digest} in the source, ${rows} rows, ${digest} in the copy. ${to.name} was left empty.`,
+  );
+}
+
+/** Counts rows and digests them. */
+function createSum({ name }: MovedTable) {
+  const hash: Hash = createHash("sha256");
+  let count = 0;
+  return {
+    add(rows: readonly Row[]): void {
+      count += rows.length;
+      for (const row of rows) hash.update(`${JSON.stringify(row)}\n`);
+    },
+    end: (): MovedRows => ({ name, rows: count, digest: hash.digest("hex") }),
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+
+/** How a value is stored: the databases differ in flags, and in how numbers are read. */
+type Kind = "text" | "integer" | "real" | "flag" | "json";
+
+/** A table, without its dialect. `key`: the columns of the primary key. `counts`: the key is a number that counts up. */
+export type MovedTable = {
+  name: string;
+  columns: { name: string; kind: Kind; type: string }[];
+  key: string[];
+  counts: boolean;
+};
+
+type Journal = { entries: { tag: string; when: number }[] };
+type Column = { name: string; type: string; primaryKey: boolean; identity?: object };
+type Snapshot = {
+  tables: Record<
+    string,
+    {
+      name: string;
+      columns: Record<string, Column>;
+      compositePrimaryKeys: Record<string, { columns: string[] }>;
+      foreignKeys: Record<string, { tableTo: string }>;
+    }
+  >;
+};
+
+const kinds: Record<string, Kind> = {
+  text: "text",
+  integer: "integer",
+  bigint: "integer",
+  "double precision": "real",
+  boolean: "flag",
+  json: "json",
+};
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const journal = (dialect: string): Journal => read(`./migrations/${dialect}/meta/_journal.json`);
+
+/** When the last migration of this release was made, in epoch milliseconds: its mark in a migrated database. */
+export const lastMigrationOf = (dialect: "sqlite" | "postgres"): number =>
+  journal(dialect).entries.at(-1)?.when ?? 0;
+
+/**
+ * All tables, each after those that it refers to: from what drizzle-kit keeps of the schema beside the migrations. The
+ * schema's own modules know only one database in a process.
+ * @throws an Error for a type that cannot be moved yet, or tables that refer to each other.
+ */
+export function readTables(): MovedTable[] {
+  const number = journal("postgres").entries.at(-1)?.tag.slice(0, 4);
+  const { tables }: Snapshot = read(`./migrations/postgres/meta/${number}_snapshot.json`);
+  const waiting = new Map(Object.values(tables).map((table) => [table.name, table]));
+  const sorted: MovedTable[] = [];
+  while (waiting.size > 0) {
+    const before = sorted.length;
+    for (const [name, table] of waiting) {
+      const needs = Object.values(table.foreignKeys).map(({ tableTo }) => tableTo);
+      if (needs.some((needed) => waiting.has(needed) && needed !== name)) continue;
+      waiting.delete(name);
+      sorted.push(describe(table));
+    }
+    if (sorted.length === before) throw new Error(`Tables refer to each other: ${[...waiting.keys()]}`);
+  }
+  return sorted;
+}
+
+function describe(table: Snapshot["tables"][string]): MovedTable {
+  const columns = Object.values(table.columns);
+  const composite = Object.values(table.compositePrimaryKeys)[0]?.columns;
+  return {
+    name: table.name,
+    columns: columns.map(({ name, type }) => {
+      const bare = type.replace(/ collate .*/, "");
+      const kind = kinds[bare];
+      if (!kind) throw new Error(`${table.name}.${name} has a type that cannot be moved: ${type}`);
+      return { name, kind, type: bare };
+    }),
+    key: composite ?? columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => name),
+    counts: columns.some(({ identity }) => identity),
+  };
+}

@@ -1,0 +1,207 @@
+/** A filled database is copied to the other kind and back. In each project the first one is that of the test file. */
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { moveDatabase, sideAt } from "#drizzle/moving/move";
+import type { Side } from "#drizzle/moving/side";
+import { lastMigrationOf, readTables } from "#drizzle/moving/tables";
+import { auditLog } from "#drizzle/schema/audit-log";
+import { workingCopies } from "#drizzle/schema/post-editing";
+import { sessions } from "#drizzle/schema/sessions";
+import { seedDatabase } from "#seed/seed";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
+import { storeAccount, storeLead, storePost } from "../support/factories";
+import { onServer, startPostgres } from "../support/postgres-server";
+
+const LATEST = 8_640_000_000_000_000;
+/** What a list of texts, a pattern or a string of either database might take for something else. */
+const oddTexts = [
+  "",
+  "NULL",
+  "null",
+  `{"a","b\\"c"}`,
+  "back\\slash, comma, 'quote' \"double\"\n\t\r\n",
+  "😀 Ünïcödé ẞ İ \u200f\ufeff\uffff",
+  "x".repeat(1_000_000),
+];
+const folder = mkdtempSync(join(tmpdir(), "studio-site-moving-"));
+const here = env.databaseUrl ?? env.databaseFile;
+
+let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let origin: string;
+beforeAll(async () => {
+  if (!process.env.TEST_POSTGRES_URL) server = await startPostgres();
+  origin = process.env.TEST_POSTGRES_URL ?? server?.url("postgres") ?? "";
+  await migrateDatabase();
+  await seedDatabase({ demo: true });
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server?.stop();
+});
+
+async function fill() {
+  for (const [index, text] of oddTexts.entries()) {
+    await storeLead({ name: text, message: text, note: text, createdAt: LATEST - index }, ["owner-mail"]);
+    const headings = [{ depth: 2, id: text.slice(0, 100), text: "\u0000 \ud800" }];
+    await storePost({ title: text, html: text, headings, featured: index % 2 === 0, createdAt: -index });
+  }
+  const account = await storeAccount({ email: "mover@example.com" });
+  const times = { createdAt: 1, lastSeenAt: LATEST, expiresAt: LATEST };
+  await atomic(
+    db.insert(sessions).values({ id: "s", accountId: account.id, ...times }),
+    db.insert(workingCopies).values({ accountId: account.id, fields: { "\u0000": "\u0000" }, updatedAt: 1 }),
+    db.insert(auditLog).values([1, 2, 3].map((at) => ({ at, event: "SIGNED_IN" }))),
+  );
+  // The last number that was given is not the largest that is left.
+  await atomic(db.delete(auditLog));
+  await atomic(db.insert(auditLog).values({ id: 2, at: 1, event: "SIGNED_IN" }));
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `moved_${randomUUID().replaceAll("-", "")}`;
+  await onServer(origin, `create database ${name}`);
+  return origin.replace(/\/postgres$/, `/${name}`);
+}
+const newFile = () => join(folder, `${randomUUID()}.db`);
+/** An empty database of the kind that `place` is not. */
+const other = async (place: string) => (place.startsWith("postgres") ? newFile() : await newDatabase());
+
+async function isEmpty(place: string): Promise<boolean> {
+  const side = sideAt(place);
+  const filled = await side.firstWithRows(readTables().map(({ name }) => name));
+  await side.close();
+  return filled === undefined;
+}
+
+test("every table of both databases is moved, after those it refers to", async () => {
+  const names = readTables().map(({ name }) => name);
+  const place = newFile();
+  await sideAt(place).migrate();
+  const client = new Sqlite(place);
+  const made = client
+    .prepare("select name from sqlite_schema where type = 'table' and name not glob ?")
+    .pluck();
+  const own = made.all("[_s]*").concat(["sessions", "spent_challenges"]);
+  expect(own.filter((name) => !String(name).startsWith("posts_search")).sort()).toEqual([...names].sort());
+  client.close();
+  expect(names.indexOf("outbox")).toBeGreaterThan(names.indexOf("leads"));
+  expect(names.indexOf("leads")).toBeGreaterThan(names.indexOf("estimates"));
+});
+
+test("what is moved to the other kind of database and back is the same, row by row", async () => {
+  const there = await other(here);
+  const away = await moveDatabase(sideAt(here), sideAt(there));
+  const counts = Object.fromEntries(away.tables.map(({ name, rows }) => [name, rows]));
+  expect(counts).toMatchObject({ categories: 7, sessions: 1, audit_log: 1, content_version: 1 });
+  expect(counts.leads).toBeGreaterThan(oddTexts.length);
+  expect(away.stoodStillMs).toBeGreaterThan(0);
+
+  const home = await other(there);
+  const back = await moveDatabase(sideAt(there), sideAt(home));
+  expect(back.tables).toEqual(away.tables);
+  expect([...away.replaced, ...back.replaced]).toEqual([]);
+
+  // A site can go on with both: the numbers, the search.
+  const [sqlite, postgres] = there.startsWith("postgres") ? [home, there] : [there, home];
+  const client = new Sqlite(sqlite);
+  const found = client.prepare("select count(*) from posts_search where posts_search match ?").pluck();
+  expect(found.get('"ünïcödé"')).toBe(1);
+  const event = "insert into audit_log (at, event) values (1, 'SIGNED_OUT') returning id";
+  const number = client.prepare(event).pluck().get();
+  client.close();
+  const connection = new pg.Client({ connectionString: postgres });
+  await connection.connect();
+  expect((await connection.query(event)).rows).toEqual([{ id: number }]);
+  await connection.end();
+  expect(number).toBe(4);
+}, 60_000);
+
+test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replaced and counted", async () => {
+  await storeLead({ id: "with-nul", name: "a\u0000b" });
+  const place = await newDatabase();
+  const { replaced } = await moveDatabase(sideAt(here), sideAt(place));
+  expect(replaced.get("leads.name")).toBe(1);
+  const home = newFile();
+  await moveDatabase(sideAt(place), sideAt(home));
+  const client = new Sqlite(home);
+  expect(client.prepare("select name from leads where id = 'with-nul'").pluck().get()).toBe("a\ufffdb");
+  client.close();
+});
+
+test("a target with rows is refused, whatever they are, and stays as it is", async () => {
+  const there = await other(here);
+  await moveDatabase(sideAt(here), sideAt(there));
+  await expect(moveDatabase(sideAt(here), sideAt(there))).rejects.toThrow(/is not empty: there are rows in/);
+  await expect(moveDatabase(sideAt(here), sideAt(here))).rejects.toThrow(/same database/);
+});
+
+test("a target that a first start has given its categories is accepted", async () => {
+  const place = newFile();
+  await sideAt(place).migrate();
+  const client = new Sqlite(place);
+  client.exec("insert into categories values (2, 'Technical')");
+  client.close();
+  const source = sideAt(here);
+  const { tables } = await moveDatabase(source, sideAt(place));
+  expect(tables.find(({ name }) => name === "categories")?.rows).toBe(7);
+});
+
+const cutBy = {
+  "while rows are copied": (to: Side, cut: () => Promise<never>): Partial<Side> => ({
+    insert: (table, rows) => (table.name === "outbox" ? cut() : to.insert(table, rows)),
+  }),
+  "before the copy is compared": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({
+    checkIndexes: cut,
+  }),
+  "instead of the end": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({ commit: cut }),
+};
+test.each(
+  Object.entries(cutBy),
+)("a cut %s leaves the target empty, and the source free", async (_when, change) => {
+  const there = await other(here);
+  const to = sideAt(there);
+  const cut = async () => {
+    await to.close();
+    throw new Error("cut");
+  };
+  await expect(moveDatabase(sideAt(here), { ...to, ...change(to, cut) })).rejects.toThrow("cut");
+  expect(await isEmpty(there)).toBe(true);
+  await storeLead();
+  await moveDatabase(sideAt(here), sideAt(there));
+});
+
+test("a copy that differs from its source is undone", async () => {
+  const there = await other(here);
+  const to = sideAt(there);
+  const careless: Side = {
+    ...to,
+    insert: (table, rows) => to.insert(table, table.name === "outbox" ? rows.slice(1) : rows),
+  };
+  await expect(moveDatabase(sideAt(here), careless)).rejects.toThrow(/The copy of outbox differs/);
+  expect(await isEmpty(there)).toBe(true);
+});
+
+test("a source that is none of this release is refused before anything is made", async () => {
+  const place = newFile();
+  await expect(moveDatabase(sideAt(newFile()), sideAt(place))).rejects.toThrow(/no database of this site/);
+  const old = newFile();
+  await sideAt(old).migrate();
+  const client = new Sqlite(old);
+  client.prepare("delete from __drizzle_migrations where created_at = ?").run(lastMigrationOf("sqlite"));
+  client.close();
+  await expect(moveDatabase(sideAt(old), sideAt(place))).rejects.toThrow(/another release/);
+  expect(existsSync(place)).toBe(false);
+});
+
+test("nothing that is said names a password", () => {
+  expect(sideAt("postgres://studio:geheim@db.example:5433/site").name).toBe("db.example:5433/site");
+  expect(() => sideAt("postgres://studio:geheim@[/site")).toThrow(/^(?!.*geheim)/);
+  expect(() => sideAt("mysql://studio:geheim@host/site")).toThrow(/^(?!.*geheim)/);
+});
