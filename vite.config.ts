@@ -35,7 +35,7 @@ function serverEntries(): Plugin {
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
-                output: { entryFileNames: "[name].js" },
+                output: { entryFileNames: "[name].js", manualChunks: databaseParts },
                 // A comment of zod's that only esbuild understands.
                 onwarn: (warning, warn) => warning.code !== "INVALID_ANNOTATION" && warn(warning),
               },
@@ -47,6 +47,15 @@ function serverEntries(): Plugin {
 
 /** Many small modules each, which Node would open and compile one by one at the start: half a second in all. */
 const bundled = ["zod", "drizzle-orm", /^@conform-to\//];
+
+/**
+ * A database's driver is imported while the module that opens the database waits for it. So it must not import anything from
+ * a file that waits in turn.
+ */
+const databaseParts = (module: string) =>
+  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\//.test(module)
+    ? "database-parts"
+    : undefined;
 
 /**
  * Few files for the browser, since each costs a round trip on slow connections. Every page needs three of them (React,

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { access, type FileHandle, mkdir, open, opendir, rm, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
-import { requireKey } from "./object-key";
+import { requireKey, typeOfKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
 const CHUNK_BYTES = 64 * 1024;
@@ -27,6 +27,14 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     async delete(key) {
       requireKey(key);
       await orDown(() => rm(fileOf(key), { force: true }));
+    },
+    async *keys() {
+      const entries = await orDown(() => opendir(folder, { recursive: true }).catch(ignoreMissing));
+      for await (const entry of entries ?? []) {
+        const file = join(entry.parentPath ?? entry.path, entry.name);
+        const key = file.slice(folder.length + 1).replaceAll(sep, "/");
+        if (entry.isFile() && typeOfKey(key)) yield key;
+      }
     },
     async tidy(before) {
       await orDown(() => removeTemporaryFiles(folder, before));

@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { requireKey } from "./object-key";
+import { requireKey, typeOfKey } from "./object-key";
 import { type ObjectStore, ObjectStoreDown } from "./object-store";
 
 /** A bucket and how to reach it; Amazon's S3 without an endpoint. */
@@ -71,6 +71,16 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
       await call((client, { DeleteObjectCommand }, limit) =>
         client.send(new DeleteObjectCommand({ Bucket, Key: key }), limit),
       );
+    },
+    async *keys() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await call((client, { ListObjectsV2Command }, limit) =>
+          client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), limit),
+        );
+        for (const { Key = "" } of page.Contents ?? []) if (typeOfKey(Key)) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
     // A bucket keeps nothing of an interrupted call.
     async tidy() {},

@@ -21,7 +21,9 @@ export async function startPostgres() {
     onLog: () => {},
     onError: () => {},
   });
-  await server.initialise();
+  // The program lets only its own user read what it creates; the file with the password is read by another user.
+  const umask = process.umask(0o022);
+  await server.initialise().finally(() => process.umask(umask));
   await server.start();
   return {
     url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,

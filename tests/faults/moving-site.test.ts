@@ -1,0 +1,151 @@
+/** A running site is moved from SQLite to Postgres and back, with the command that operators use. */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { onServer, startPostgres } from "../support/postgres-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import { sendMessage } from "../support/submission";
+
+const PADDING_LEADS = 20_000;
+const settings = { SEED_DEMO: "false", LOG_LEVEL: "error", CONTACT_LIMITS: "1000,1000" };
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let site: RunningServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  for (const name of ["cut", "moved"]) await onServer(postgres.url("postgres"), `create database ${name}`);
+  site = await startServer({ env: settings });
+  expect((await sendMessage(site.url, "Before")).status).toBe(303);
+  pad();
+}, 60_000);
+afterAll(async () => {
+  await site?.stop();
+  await postgres?.stop();
+});
+
+const file = () => join(site.dataDir, "site.db");
+
+/** So many leads that copying takes a while. */
+function pad() {
+  const client = new Sqlite(file(), { timeout: 5_000 });
+  const columns = "kind, verification, status, message, source, created_at, due_at";
+  client.exec(`
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${PADDING_LEADS})
+    insert into leads (id, submission_key, ${columns})
+    select 'padding-' || n, 'padding-' || n, 'contact', 'verified', 'closed', hex(randomblob(400)), '{}', n, n from numbers
+  `);
+  client.close();
+}
+
+function move(from: string, to: string, ...options: string[]) {
+  const args = ["--import", "tsx", "scripts/move-database.ts", from, to, ...options];
+  const child = spawn(process.execPath, args, { env: { NODE_ENV: "production" } });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  return {
+    child,
+    exited,
+    output: () => output,
+    async says(words: string) {
+      while (!output.includes(words)) {
+        if (child.exitCode !== null) throw new Error(output);
+        await sleep(10);
+      }
+    },
+  };
+}
+
+/** Requests a page that no cache has until `over`. @returns how many times, and the longest time in milliseconds. */
+async function keepReading(over: Promise<unknown>) {
+  const read = { pages: 0, longestMs: 0 };
+  let ended = false;
+  void over.finally(() => {
+    ended = true;
+  });
+  while (!ended) {
+    const began = performance.now();
+    const { status } = await fetch(`${site.url}/blog?q=nothing-${read.pages}`);
+    expect(status).toBe(200);
+    read.pages += 1;
+    read.longestMs = Math.max(read.longestMs, performance.now() - began);
+  }
+  return read;
+}
+
+async function namesIn(database: string) {
+  const client = new pg.Client({ connectionString: postgres.url(database) });
+  await client.connect();
+  const { rows } = await client.query("select name from leads where name is not null order by created_at");
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
+test("a move that is killed leaves an empty database behind, and a site that goes on", async () => {
+  const { child, exited, says } = move(file(), postgres.url("cut"));
+  await says("copied leads");
+  child.kill("SIGKILL");
+  await exited;
+  expect(await namesIn("cut")).toEqual([]);
+  expect((await sendMessage(site.url, "After the kill")).status).toBe(303);
+}, 60_000);
+
+test("pages are read while it copies, nothing is lost on the way, and the way back is the same", async () => {
+  const url = postgres.url("moved");
+  const there = move(`file:${file()}`, url, "--hold");
+  const read = await keepReading(there.says("Nobody can write"));
+  expect(read.pages).toBeGreaterThan(3);
+  expect(read.longestMs).toBeLessThan(4_000);
+  const { status, page } = await sendMessage(site.url, "Held");
+  expect([status, page.includes("We count by hand, says Held")]).toEqual([503, true]);
+
+  const dataDir = site.dataDir;
+  const next = await startServer({ env: { ...settings, DATABASE_URL: url, DATA_DIR: dataDir } });
+  there.child.stdin.write("\n");
+  expect(await there.exited).toBe(0);
+  expect(there.output()).toMatch(/leads +20,002 rows {2}sha256 [0-9a-f]{16} {2}same in both/);
+  expect(there.output()).toMatch(/stood still for \d+\.\d s/);
+  expect(there.output()).not.toContain("postgres:postgres");
+
+  const former = site;
+  site = next;
+  expect((await sendMessage(site.url, "Elsewhere")).status).toBe(303);
+  expect(await namesIn("moved")).toEqual(["Before", "After the kill", "Elsewhere"]);
+
+  const home = join(dataDir, "home.db");
+  const back = move(url, home, "--hold");
+  await keepReading(back.says("Nobody can write"));
+  expect((await sendMessage(site.url, "Held again")).status).toBe(503);
+  back.child.stdin.end();
+  expect(await back.exited).toBe(0);
+  const client = new Sqlite(home, { readonly: true });
+  const names = client.prepare("select name from leads where name is not null order by created_at").pluck();
+  expect(names.all()).toEqual(["Before", "After the kill", "Elsewhere"]);
+  client.close();
+  await former.stop();
+}, 120_000);
+
+test("wrong arguments are answered with one line, and make nothing", async () => {
+  const absent = join(site.dataDir, "absent.db");
+  const other = join(site.dataDir, "other.db");
+  for (const [args, words] of [
+    [[absent, other], `There is no database of this site at ${absent}.`],
+    [[absent, ""], "Usage:"],
+    [[absent, "postgres://studio:geheim@127.0.0.1:1/none"], "There is no database"],
+    [["postgres://studio:geheim@127.0.0.1:1/none", other], "ECONNREFUSED"],
+  ] as const) {
+    const run = move(args[0], args[1]);
+    expect(await run.exited).toBe(1);
+    expect(run.output()).toContain(words);
+    expect(run.output()).not.toContain("geheim");
+  }
+  expect([absent, other].filter((path) => existsSync(path))).toEqual([]);
+}, 60_000);
