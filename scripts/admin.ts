@@ -3,7 +3,7 @@ import "./environment.mjs";
 import { parseArgs } from "node:util";
 
 // Imported after the environment is complete, which these modules read when they load.
-const { migrateDatabase } = await import("~/lib/db.server");
+const { db, migrateDatabase } = await import("~/lib/db.server");
 const { FormError } = await import("~/lib/form-error");
 const { emailAddress } = await import("~/lib/text-schema");
 const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
@@ -104,4 +104,6 @@ try {
   if (!(error instanceof UsageError) && !(error instanceof FormError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+} finally {
+  await db.close();
 }

@@ -1,5 +1,7 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum, db:backup -- FILE, db:restore -- FILE
+import "./environment.mjs";
 import { existsSync, statSync } from "node:fs";
+import { ToolError } from "#drizzle/postgres/client-tools";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { backUp, restore } from "~/lib/backup.server";
@@ -8,7 +10,7 @@ import { env } from "~/lib/env.server";
 import { describeDatabaseFailure, describeFileFailure } from "~/lib/start-failure.server";
 
 const [command = "", named = ""] = process.argv.slice(2);
-const { databaseFile } = env;
+const { databaseFile, databaseUrl, databaseName } = env;
 const paths = { databaseFile, objectFolder: env.s3 ? undefined : objectFolder(env.dataDir) };
 
 class UsageError extends Error {}
@@ -18,27 +20,34 @@ function namedFile(): string {
   throw new UsageError(`Name the file: npm run db:${command} -- FILE`);
 }
 
+/** A Postgres server creates no database by itself. */
 function requireDatabase(): void {
+  if (databaseUrl) return;
   if (!existsSync(databaseFile)) throw new UsageError(`There is no database at ${databaseFile}.`);
 }
 
 const commands: Record<string, () => Promise<string>> = {
   async backup() {
     const file = namedFile();
+    if (databaseUrl) return await backUpServer(databaseUrl, file);
     requireDatabase();
     await backUp(paths, file).catch((error) => {
-      const words = describeFileFailure(file, error);
-      throw words ? new UsageError(words) : error;
+      throw explain(file, error);
     });
     const what = paths.objectFolder ? "with the images" : "without the images, which are in the bucket,";
     return `Copied ${databaseFile} ${what} to ${file}.`;
   },
   async restore() {
     const file = namedFile();
+    if (databaseUrl) return await restoreServer(databaseUrl, file);
     const replaced = await restore(paths, file);
     return `Restored ${databaseFile} from ${file}.${replaced ? ` The old one is ${replaced}.` : ""}`;
   },
   async vacuum() {
+    if (databaseUrl)
+      throw new UsageError(
+        "Postgres removes deleted rows itself, unless its autovacuum was turned off. To do it at once, stop the site and run VACUUM FULL.",
+      );
     requireDatabase();
     vacuumDatabase(databaseFile);
     return `${databaseFile} has no remains of deleted rows any more. It has ${statSync(databaseFile).size} bytes.`;
@@ -62,9 +71,34 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
+/** Says in one line what is wrong with the file, if it is that. */
+function explain(file: string, error: unknown): unknown {
+  const words = describeFileFailure(file, error);
+  return words ? new UsageError(words) : error;
+}
+
+async function backUpServer(url: string, file: string): Promise<string> {
+  const { backUpPostgres } = await import("~/lib/postgres-backup.server");
+  await backUpPostgres(url, file, process.env).catch((error) => {
+    // Only errors of the file system have a number: the server has codes of its own.
+    throw typeof error.errno === "number" ? explain(file, error) : error;
+  });
+  const images = paths.objectFolder ?? `the bucket ${env.s3?.bucket}`;
+  return `Copied ${databaseName} to ${file}. The images are not in it: they are in ${images}.`;
+}
+
+async function restoreServer(url: string, file: string): Promise<string> {
+  const { restoreToPostgres } = await import("~/lib/postgres-backup.server");
+  await restoreToPostgres(url, file, process.env);
+  return `Restored ${databaseName} from ${file}. Images are as they were.`;
+}
+
+let close = async () => {};
+
 async function migrate(): Promise<void> {
   // Not imported at the top: it opens the database, which must be closed for a restore.
-  const { migrateDatabase } = await import("~/lib/db.server");
+  const { db, migrateDatabase } = await import("~/lib/db.server");
+  close = () => db.close();
   await migrateDatabase();
 }
 
@@ -73,9 +107,11 @@ try {
   if (!run) throw new UsageError(`Commands: ${Object.keys(commands).join(", ")}`);
   console.log(await run());
 } catch (error) {
-  const expected = error instanceof RestoreError || error instanceof UsageError;
-  const words = expected ? error.message : describeDatabaseFailure(error);
+  const expected = [RestoreError, UsageError, ToolError].some((kind) => error instanceof kind);
+  const words = expected ? (error as Error).message : describeDatabaseFailure(error);
   if (!words) throw error;
   console.error(words);
   process.exitCode = 1;
+} finally {
+  await close();
 }

@@ -4,7 +4,7 @@ import "./environment.mjs";
 // Imported after the environment is complete, which these modules read when they load.
 const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
 const { deliveryKindLabel } = await import("~/features/outbox/delivery");
-const { migrateDatabase } = await import("~/lib/db.server");
+const { db, migrateDatabase } = await import("~/lib/db.server");
 
 const when = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
@@ -22,3 +22,4 @@ for (const status of ["dead", "pending"] as const) {
   }
   if (pages > 1) console.log("… and more, at /admin/deliveries");
 }
+await db.close();

@@ -1,13 +1,13 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { copyFile, readdir, readFile, rename } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
 import {
+  flushFile,
   ignoreMissing,
   removeTemporaryFilesOf,
-  syncFolder,
-  temporaryPath,
+  withDraft,
   writeFileDurably,
 } from "./durable-file.server";
 import { requireKey } from "./object-key";
@@ -57,19 +57,6 @@ export async function restore(
   return replaced;
 }
 
-/** Creates an empty private file next to `file` for `fill` to write and rename, and removes it if it is still there. */
-async function withDraft(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = temporaryPath(file);
-  try {
-    await (await open(draft, "wx", 0o600)).close();
-    await fill(draft);
-    await syncFolder(dirname(file));
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
 async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
   for (const entry of entries ?? []) {
@@ -91,13 +78,4 @@ async function storeObject({ name, content }: ArchivedFile, folder: string | und
     throw new RestoreError(`The backup holds a file that is not an image: ${name}`);
   requireKey(key);
   await writeFileDurably(join(folder, key), content);
-}
-
-async function flushFile(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -69,6 +69,32 @@ export function createFileDurably(file: string, content: string): void {
 }
 
 /**
+ * Creates an empty private file next to `file` for `fill` to write, flush and rename, and removes it if it is still there.
+ * @throws what `fill` throws, and the file system's error.
+ */
+export async function withDraft(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = temporaryPath(file);
+  try {
+    await (await open(draft, "wx", 0o600)).close();
+    await fill(draft);
+    await syncFolder(dirname(file));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Flushes a file that something else has written. @throws the file system's error. */
+export async function flushFile(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
  * Removes the temporary files that killed processes left in a folder and below it: those last changed before that time
  * (milliseconds since the epoch), and those of files that `named` selects by name, whatever their age.
  */

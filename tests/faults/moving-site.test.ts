@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startServer({ env: settings });
   expect((await sendMessage(site.url, "Before")).status).toBe(303);
   pad();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await site?.stop();
   await postgres?.stop();
@@ -96,7 +96,7 @@ test("a move that is killed leaves an empty database behind, and a site that goe
   await exited;
   expect(await namesIn("cut")).toEqual([]);
   expect((await sendMessage(site.url, "After the kill")).status).toBe(303);
-}, 60_000);
+}, 120_000);
 
 test("pages are read while it copies, nothing is lost on the way, and the way back is the same", async () => {
   const url = postgres.url("moved");
@@ -148,4 +148,4 @@ test("wrong arguments are answered with one line, and make nothing", async () =>
     expect(run.output()).not.toContain("geheim");
   }
   expect([absent, other].filter((path) => existsSync(path))).toEqual([]);
-}, 60_000);
+}, 120_000);
