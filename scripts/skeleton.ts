@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { generateMigrations } from "./generate-migrations";
 import { routePaths } from "./route-paths";
 
 const MAX_LENGTH = 40;
@@ -101,7 +102,7 @@ export async function createSkeleton(
   for (const { file, text } of edited) writeFileSync(join(root, file), text);
   const touched = [...files.map(({ to }) => to), ...edited.map(({ file }) => file)];
   run(root, "biome", "check", "--write", "--log-level=error", ...touched);
-  if (kind === "list") run(root, "drizzle-kit", "generate", "--name", `add-${name}`);
+  if (kind === "list") generateMigrations(root, ["--name", `add-${name}`]);
   return [
     ...files.map(({ to }) => `wrote  ${to}`),
     ...edited.map(({ file }) => `edited ${file}`),
@@ -125,7 +126,7 @@ async function requireFreeName(root: string, name: string, under: string): Promi
     throw new UsageError(`The address ${path} is taken.`);
   }
   if (under === "/") return;
-  const table = `sqliteTable("${name.replaceAll("-", "_")}"`;
+  const table = ` table("${name.replaceAll("-", "_")}"`;
   const tables = readdirSync(join(root, "drizzle/schema")).map((file) =>
     readFileSync(join(root, "drizzle/schema", file), "utf8"),
   );
