@@ -58,6 +58,7 @@ export async function moveDatabase(from: Side, to: Side, { onTable, hold }: Opti
     await to.migrate();
     await to.begin(tables);
     await requireEmpty(to, tables);
+    await to.dropIndexes(tables);
     const began = performance.now();
     await from.begin(tables);
     const outcome: Outcome = { tables: [], replaced: new Map(), stoodStillMs: 0 };
@@ -67,7 +68,7 @@ export async function moveDatabase(from: Side, to: Side, { onTable, hold }: Opti
       onTable?.(copied);
     }
     for (const [at, table] of tables.entries()) await requireSame(to, table, outcome.tables[at]);
-    await to.checkIndexes();
+    await to.finishIndexes();
     await to.commit();
     if (hold) await to.tidy(tables);
     await hold?.(outcome);

@@ -5,6 +5,8 @@ import type { MovedTable } from "./tables";
 
 /** How long to wait for the writers of a running site: longer than a statement of theirs may take. */
 const LOCK_TIMEOUT_MS = 10_000;
+/** What the server may use to make an index. */
+const INDEX_MEMORY = "128MB";
 
 /** Every value as the server writes it. */
 const asText = { getTypeParser: () => (value: string) => value };
@@ -13,6 +15,7 @@ const asText = { getTypeParser: () => (value: string) => value };
 export function createPostgresSide(url: string): Side {
   const { host, pathname } = new URL(url);
   let connecting: Promise<pg.Client> | undefined;
+  let dropped: Row[] = [];
   const connect = async () => {
     const client = new pg.Client({
       connectionString: url,
@@ -89,7 +92,19 @@ export function createPostgresSide(url: string): Side {
     async clear(table) {
       await query(`delete from "${table.name}"`);
     },
-    async checkIndexes() {},
+    async dropIndexes(tables) {
+      // Those of keys stay. Filling an index of trigrams row by row takes ten times as long as making it.
+      dropped = await query(
+        `select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
+         where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+        [tables.map(({ name }) => `"${name}"`)],
+      );
+      for (const [name] of dropped) await query(`drop index ${name}`);
+    },
+    async finishIndexes() {
+      await query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
+      for (const [, definition] of dropped) await query(definition as string);
+    },
     async commit() {
       await query("commit");
     },

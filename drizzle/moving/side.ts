@@ -27,8 +27,10 @@ export type Side = {
   setCounter(table: MovedTable, last: string): Promise<void>;
   /** Removes the rows of a table. */
   clear(table: MovedTable): Promise<void>;
-  /** Compares what the database has made of the rows with them. @throws the database's error if they differ. */
-  checkIndexes(): Promise<void>;
+  /** Removes the indexes that are filled faster at the end, until `finishIndexes`. */
+  dropIndexes(tables: readonly MovedTable[]): Promise<void>;
+  /** Makes all indexes whole. @throws the database's error if one does not agree with the rows. */
+  finishIndexes(): Promise<void>;
   commit(): Promise<void>;
   /** What the database needs after many new rows, outside the transaction. */
   tidy(tables: readonly MovedTable[]): Promise<void>;

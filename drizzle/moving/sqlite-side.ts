@@ -80,7 +80,8 @@ export function createSqliteSide(file: string): Side {
     async clear(table) {
       client().exec(`delete from "${table.name}"`);
     },
-    async checkIndexes() {
+    async dropIndexes() {},
+    async finishIndexes() {
       // Triggers have filled the search index.
       client().exec("insert into posts_search(posts_search, rank) values ('integrity-check', 1)");
     },

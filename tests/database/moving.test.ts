@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { moveDatabase, sideAt } from "#drizzle/moving/move";
 import type { Side } from "#drizzle/moving/side";
 import { lastMigrationOf, readTables } from "#drizzle/moving/tables";
@@ -17,6 +17,9 @@ import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { storeAccount, storeLead, storePost } from "../support/factories";
 import { onServer, startPostgres } from "../support/postgres-server";
+
+// Each test makes and fills several databases.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const LATEST = 8_640_000_000_000_000;
 /** What a list of texts, a pattern or a string of either database might take for something else. */
@@ -40,7 +43,7 @@ beforeAll(async () => {
   await migrateDatabase();
   await seedDatabase({ demo: true });
   await fill();
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server?.stop();
@@ -68,6 +71,11 @@ async function newDatabase(): Promise<string> {
   const name = `moved_${randomUUID().replaceAll("-", "")}`;
   await onServer(origin, `create database ${name}`);
   return origin.replace(/\/postgres$/, `/${name}`);
+}
+async function migrated(): Promise<string> {
+  const place = await newDatabase();
+  await sideAt(place).migrate();
+  return place;
 }
 const newFile = () => join(folder, `${randomUUID()}.db`);
 /** An empty database of the kind that `place` is not. */
@@ -118,10 +126,17 @@ test("what is moved to the other kind of database and back is the same, row by r
   client.close();
   const connection = new pg.Client({ connectionString: postgres });
   await connection.connect();
+  const indexes = "select indexname from pg_indexes where schemaname = 'public' order by indexname";
+  const moved = (await connection.query(indexes)).rows;
+  expect(moved).toContainEqual({ indexname: "leads_search" });
+  const untouched = new pg.Client({ connectionString: await migrated() });
+  await untouched.connect();
+  expect(moved).toEqual((await untouched.query(indexes)).rows);
+  await untouched.end();
   expect((await connection.query(event)).rows).toEqual([{ id: number }]);
   await connection.end();
   expect(number).toBe(4);
-}, 60_000);
+});
 
 test.skipIf(env.databaseUrl)("a NUL in a text, which Postgres has not, is replaced and counted", async () => {
   await storeLead({ id: "with-nul", name: "a\u0000b" });
@@ -157,8 +172,8 @@ const cutBy = {
   "while rows are copied": (to: Side, cut: () => Promise<never>): Partial<Side> => ({
     insert: (table, rows) => (table.name === "outbox" ? cut() : to.insert(table, rows)),
   }),
-  "before the copy is compared": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({
-    checkIndexes: cut,
+  "after the copy was compared": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({
+    finishIndexes: cut,
   }),
   "instead of the end": (_to: Side, cut: () => Promise<never>): Partial<Side> => ({ commit: cut }),
 };
