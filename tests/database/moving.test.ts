@@ -9,29 +9,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { moveDatabase, sideAt } from "#drizzle/moving/move";
 import type { Side } from "#drizzle/moving/side";
 import { lastMigrationOf, readTables } from "#drizzle/moving/tables";
-import { auditLog } from "#drizzle/schema/audit-log";
-import { workingCopies } from "#drizzle/schema/post-editing";
-import { sessions } from "#drizzle/schema/sessions";
 import { seedDatabase } from "#seed/seed";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { migrateDatabase } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
-import { storeAccount, storeLead, storePost } from "../support/factories";
+import { storeLead } from "../support/factories";
+import { oddTexts, storeOddRows } from "../support/odd-rows";
 import { onServer, startPostgres } from "../support/postgres-server";
 
 // Each test makes and fills several databases.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const LATEST = 8_640_000_000_000_000;
-/** What a list of texts, a pattern or a string of either database might take for something else. */
-const oddTexts = [
-  "",
-  "NULL",
-  "null",
-  `{"a","b\\"c"}`,
-  "back\\slash, comma, 'quote' \"double\"\n\t\r\n",
-  "😀 Ünïcödé ẞ İ \u200f\ufeff\uffff",
-  "x".repeat(1_000_000),
-];
 const folder = mkdtempSync(join(tmpdir(), "studio-site-moving-"));
 const here = env.databaseUrl ?? env.databaseFile;
 
@@ -42,30 +29,12 @@ beforeAll(async () => {
   origin = process.env.TEST_POSTGRES_URL ?? server?.url("postgres") ?? "";
   await migrateDatabase();
   await seedDatabase({ demo: true });
-  await fill();
+  await storeOddRows();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server?.stop();
 });
-
-async function fill() {
-  for (const [index, text] of oddTexts.entries()) {
-    await storeLead({ name: text, message: text, note: text, createdAt: LATEST - index }, ["owner-mail"]);
-    const headings = [{ depth: 2, id: text.slice(0, 100), text: "\u0000 \ud800" }];
-    await storePost({ title: text, html: text, headings, featured: index % 2 === 0, createdAt: -index });
-  }
-  const account = await storeAccount({ email: "mover@example.com" });
-  const times = { createdAt: 1, lastSeenAt: LATEST, expiresAt: LATEST };
-  await atomic(
-    db.insert(sessions).values({ id: "s", accountId: account.id, ...times }),
-    db.insert(workingCopies).values({ accountId: account.id, fields: { "\u0000": "\u0000" }, updatedAt: 1 }),
-    db.insert(auditLog).values([1, 2, 3].map((at) => ({ at, event: "SIGNED_IN" }))),
-  );
-  // The last number that was given is not the largest that is left.
-  await atomic(db.delete(auditLog));
-  await atomic(db.insert(auditLog).values({ id: 2, at: 1, event: "SIGNED_IN" }));
-}
 
 async function newDatabase(): Promise<string> {
   const name = `moved_${randomUUID().replaceAll("-", "")}`;

@@ -114,7 +114,6 @@ onSystem(
     ).toBe(2);
     const counted = "insert into audit_log (at, event) values (1, 'SIGNED_IN') returning id";
     expect(await value(counted)).toBe(Number(await value("select coalesce(max(id), 0) from audit_log")) || 1);
-    // The tables can be used and migrated on.
     expect(await run(["migrate"])).toEqual({ code: 0, output: "All migrations are applied.\n" });
 
     const called = readFileSync(log, "utf8");
@@ -149,7 +148,6 @@ onSystem(
       code: 1,
       output: expect.stringMatching(/not a backup/),
     });
-    expect(await run(["restore", join(folder, "absent")])).toMatchObject({ code: 1 });
     const cut = join(folder, "cut.dump");
     writeFileSync(cut, readFileSync(copy));
     truncateSync(cut, Math.floor(statSync(copy).size * 0.8));
@@ -166,20 +164,21 @@ onSystem(
   async () => {
     const empty = join(folder, "empty");
     mkdirSync(empty);
-    const missing = await run(["backup", join(folder, "none.dump")], { path: empty });
+    const none = join(folder, "none.dump");
+    const missing = await run(["backup", none], { path: empty });
     expect(missing).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^pg_dump is not on the PATH\. Install .*postgresql-client-\d+/),
     });
     // The server of the other tests is newer than Debian's.
     const newer = await startPostgres();
-    const older = await run(["backup", join(folder, "none.dump")], { database: newer.url("postgres") });
+    const older = await run(["backup", none], { database: newer.url("postgres") });
     await newer.stop();
     expect(older).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^pg_dump is version \d+, older than the server's 18\. Install/),
     });
-    expect(existsSync(join(folder, "none.dump"))).toBe(false);
+    expect(existsSync(none)).toBe(false);
   },
   60_000,
 );
