@@ -50,10 +50,10 @@ const bundled = ["zod", "drizzle-orm", /^@conform-to\//];
 
 /**
  * A database's driver is imported while the module that opens the database waits for it. So it must not import anything from
- * a file that waits in turn.
+ * a file that waits in turn. The drivers' own parts stay apart: only one of them is loaded.
  */
 const databaseParts = (module: string) =>
-  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\//.test(module)
+  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/.test(module)
     ? "database-parts"
     : undefined;
 

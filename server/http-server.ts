@@ -6,6 +6,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { isDatabaseAway, RETRY_AFTER_S } from "~/lib/database-away.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
@@ -14,6 +15,7 @@ import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";
 import { queueRequests } from "./connections";
 import type { createOperatorEndpoints } from "./operator-endpoints";
+import { OUTAGE_MESSAGE } from "./outage-answers";
 import type { CacheHit, PageCache } from "./page-cache";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
@@ -154,6 +156,10 @@ async function respondUncached(
 function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): void {
   // The client has disconnected: it gets no response, and this is not our failure.
   if (outgoing.destroyed) return;
+  if (isDatabaseAway(error) && !outgoing.headersSent) {
+    outgoing.setHeader("Retry-After", RETRY_AFTER_S);
+    return sendPlain(outgoing, 503, OUTAGE_MESSAGE);
+  }
   log.error({ err: error, requestId: record.requestId }, "request failed");
   if (outgoing.headersSent) outgoing.destroy();
   else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");

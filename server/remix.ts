@@ -6,6 +6,7 @@ import { findSession } from "~/features/auth/session.server";
 import { env } from "~/lib/env.server";
 import type { RequestContext } from "~/lib/request-context";
 import { withTimeout } from "~/lib/with-timeout";
+import { withOutageAnswers } from "./outage-answers";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
 import { canonicalPaths, isPathShort } from "./request-target";
 import { plainResponse } from "./response";
@@ -24,10 +25,11 @@ const withoutAdmin = <Route>(routes: Record<string, Route>): Record<string, Rout
  * The router compares a path with every route several times per request, and lists all of them for every page. Half
  * of the routes are for staff, so visitors' requests are handled without those.
  */
-const handleAny = createRequestHandler(build);
+const routes = withOutageAnswers(build.routes);
+const handleAny = createRequestHandler({ ...build, routes });
 const handlePublic = createRequestHandler({
   ...build,
-  routes: withoutAdmin(build.routes),
+  routes: withoutAdmin(routes),
   assets: { ...build.assets, routes: withoutAdmin(build.assets.routes) },
 });
 
@@ -135,12 +137,13 @@ const STAFF_LAYOUT = "routes/admin/layout.route";
 const MAX_PATHS = 200;
 const FOREVER = "public, max-age=31536000, immutable";
 
-const { routes } = build.assets;
-const allRoutes = JSON.stringify(routes);
+const allRoutes = JSON.stringify(build.assets.routes);
 /** Routes under the staff layout are only shown to staff. The sign-in page is not among them. */
 const publicRoutes = JSON.stringify(
   Object.fromEntries(
-    Object.entries(routes).filter(([id, route]) => id !== STAFF_LAYOUT && route.parentId !== STAFF_LAYOUT),
+    Object.entries(build.assets.routes).filter(
+      ([id, route]) => id !== STAFF_LAYOUT && route.parentId !== STAFF_LAYOUT,
+    ),
   ),
 );
 

@@ -1,8 +1,7 @@
 import type { DatabaseUnavailable } from "#drizzle/database-error";
+import { RETRY_AFTER_S } from "./database-away.server";
 import { env } from "./env.server";
 import { FormError } from "./form-error";
-
-const RETRY_AFTER_S = "5";
 
 /**
  * The database cannot store anything at the moment. A form is shown again with everything typed. Other routes may let it

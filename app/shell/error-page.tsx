@@ -28,6 +28,10 @@ const words: Record<number, Words> = {
     title: "Too many requests in a short time",
     text: "Your connection has sent us more than we can take at the moment. Please wait a few minutes, then try again.",
   },
+  503: {
+    title: "We cannot reach our records right now",
+    text: "This page needs them, and they are out of reach for a moment, usually for seconds. Nothing is lost. Please try again shortly; the rest of the site goes on as usual.",
+  },
 };
 
 const failure: Words = {

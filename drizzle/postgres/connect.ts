@@ -32,7 +32,7 @@ export function connectPostgres(
   // Writes wait for locks: they must not hold up reads.
   const forWrites = Math.ceil(connections / 2);
   const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
-  const recent = createRecentReads();
+  const recent = createRecentReads(reads.outage);
   const writes = new WritePool(poolOptions(url, forWrites), recent.forget);
   const hints = createChangeHints(url, recent.forget);
   const db = drizzle({ client: reads, casing: "snake_case" });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "../database-error";
 import { troubleOf } from "../database-trouble.js";
+import { Outage } from "./outage";
 
 /** How long a statement may run. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -47,6 +48,8 @@ export class Pool extends pg.Pool {
 
 /** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
 export class ReadPool extends Pool {
+  readonly outage = new Outage();
+
   // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, most of which nobody uses here.
   override async query(...given: any[]): Promise<any> {
     const giveUpAt = performance.now() + RETRY_FOR_MS;
@@ -65,7 +68,14 @@ export class ReadPool extends Pool {
 
   /** The same without a second try. */
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  queryOnce(...given: any[]): Promise<any> {
-    return super.query(...(given as Parameters<pg.Pool["query"]>)) as unknown as Promise<unknown>;
+  async queryOnce(...given: any[]): Promise<any> {
+    try {
+      const result: unknown = await super.query(...(given as Parameters<pg.Pool["query"]>));
+      this.outage.note(false);
+      return result;
+    } catch (error) {
+      this.outage.note(connectionTrouble(error) === "unreachable");
+      throw error;
+    }
   }
 }

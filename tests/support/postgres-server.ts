@@ -1,4 +1,4 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ import pg from "pg";
 /** A real Postgres server with an empty folder; nothing of it survives a power cut, which makes it faster. */
 export async function startPostgres() {
   const port = await freePort();
+  const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), "studio-site-postgres-")),
+    databaseDir,
     user: "postgres",
     password: "postgres",
     port,
-    persistent: false,
     // Postgres refuses to run as root, as tests do in a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
@@ -27,7 +27,13 @@ export async function startPostgres() {
   await server.start();
   return {
     url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    stop: () => server.stop(),
+    /** Ends the server; what it has stored stays there for `resume`. */
+    pause: () => server.stop(),
+    resume: () => server.start(),
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
   };
 }
 

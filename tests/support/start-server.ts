@@ -27,10 +27,13 @@ export type RunningServer = {
 export async function startServer({
   env = {},
   openFiles,
+  withinMs = START_WITHIN_MS,
 }: {
   env?: Record<string, string>;
   /** The limit of open files and connections, if lower than usual. */
   openFiles?: number;
+  /** How long it may take, if longer than usual. */
+  withinMs?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
   const demo = process.env.TEST_DEMO_DATABASE;
@@ -56,7 +59,7 @@ export async function startServer({
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
       fail("did not start in time");
-    }, START_WITHIN_MS);
+    }, withinMs);
     const read = (chunk: Buffer) => {
       written += chunk;
       const address = / is at (http:\/\/\S+)/.exec(written)?.[1];

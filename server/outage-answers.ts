@@ -1,0 +1,40 @@
+import { data, type ServerBuild } from "@remix-run/node";
+import { isDatabaseAway, RETRY_AFTER_S } from "~/lib/database-away.server";
+import { refusal } from "./response";
+
+const headers = { "Retry-After": RETRY_AFTER_S };
+
+/** What programs, and pages of plain text, are told while the database is out of reach. */
+export const OUTAGE_MESSAGE = "Our records are out of reach for a moment. Please try again shortly.";
+
+type Routes = ServerBuild["routes"];
+type Handler = (args: { request: Request }) => unknown;
+
+/**
+ * The routes, whose loaders and actions answer 503 when the database cannot be used. The error reaches them wrapped by the
+ * query builder, and Remix would make a 500 of it.
+ */
+export const withOutageAnswers = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const isPage = route?.module.default !== undefined;
+      const wrap = (handler: unknown) => handler && answerOutages(handler as Handler, isPage);
+      const { loader, action } = route?.module ?? {};
+      return [
+        id,
+        route && { ...route, module: { ...route.module, loader: wrap(loader), action: wrap(action) } },
+      ];
+    }),
+  ) as Routes;
+
+function answerOutages(handler: Handler, isPage: boolean): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (isPage) throw data(null, { status: 503, headers });
+      throw refusal(new URL(args.request.url).pathname, 503, OUTAGE_MESSAGE, headers);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run test:cluster`: three processes on one Postgres database and one bucket, behind a load balancer. Processes are
+ * killed and replaced under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
+ */
+import { ensureBuild } from "../../scripts/build.mjs";
+import { OLD_FOR_MS } from "./editors";
+import { prove } from "./proof";
+import { startSiteCluster } from "./site-cluster";
+
+const seconds = Number(process.env.CLUSTER_SECONDS ?? 600);
+ensureBuild();
+const cluster = await startSiteCluster();
+console.log(`Three processes behind ${cluster.balancer}, ${seconds} s`);
+try {
+  const outcome = await prove(cluster, {
+    seconds,
+    pauseMs: 10_000,
+    postgresAwayMs: 3_000,
+    visitors: 2,
+    tell: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+  });
+  const { acknowledged, verdict, rolling, oldPages, kills } = outcome;
+  const { leads, estimates, likes, edits, images } = acknowledged;
+  console.table({
+    "requests, of which failed while processes were killed": `${outcome.requests}, ${outcome.failuresOfKills}`,
+    "kill -9, SIGTERM, restarts of Postgres": `${kills.SIGKILL}, ${kills.SIGTERM}, ${cluster.outages.length}`,
+    "acknowledged leads, estimates, likes, edits, uploads": [
+      leads.length,
+      estimates.size,
+      likes.length,
+      edits.length,
+      images.length,
+    ].join(", "),
+    "sent again": outcome.sentAgain,
+    "acknowledged and lost": verdict.lost.length,
+    doubled: verdict.doubled.length,
+    "leads without a mail, with two Message-IDs": `${verdict.mailsMissing.length}, ${verdict.mailsDiffering.length}`,
+    "mails repeated under the same Message-ID": verdict.mailsRepeated,
+    "checks of pages after a publish, longest old": `${oldPages.checks}, ${oldPages.longestMs} ms`,
+    "requests of the rolling restart, failed": `${rolling.requests}, ${rolling.failures.length}`,
+  });
+  const wrong = [
+    ...verdict.lost.map((each) => `lost: ${each}`),
+    ...verdict.doubled.map((each) => `doubled: ${each}`),
+    ...verdict.mailsMissing.map((each) => `no mail: ${each}`),
+    ...verdict.mailsDiffering.map((each) => `two Message-IDs: ${each}`),
+    ...rolling.failures.map((each) => `failed in the rolling restart: ${each}`),
+    ...(oldPages.longestMs > OLD_FOR_MS ? [`an old page after ${oldPages.longestMs} ms`] : []),
+  ];
+  for (const each of wrong) console.error(each);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+} finally {
+  await cluster.stop();
+}
