@@ -51,7 +51,7 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
     // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
     if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
-    else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
+    else if (path === "/healthz" || path === "/up") sendJson(outgoing, 200, { status: "up" });
     else if (path === "/metrics") sendMetrics(incoming, outgoing);
     else return false;
     return true;

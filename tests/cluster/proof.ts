@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { OLD_FOR_MS } from "./editors";
 import type { SiteCluster } from "./site-cluster";
 import { startTraffic } from "./traffic";
 import { judge } from "./verdict";
@@ -58,6 +59,10 @@ export async function prove(
   };
   await traffic.stop();
   const verdict = await judge(cluster, traffic.acknowledged);
+  const oldPages = {
+    checks: figures.oldPagesMs.length,
+    longestMs: Math.round(Math.max(0, ...figures.oldPagesMs)),
+  };
   return {
     seconds: Math.round(elapsed() / 1_000),
     kills,
@@ -65,11 +70,17 @@ export async function prove(
     failuresOfKills,
     sentAgain: figures.sentAgain,
     acknowledged: traffic.acknowledged,
-    oldPages: {
-      checks: figures.oldPagesMs.length,
-      longestMs: Math.round(Math.max(0, ...figures.oldPagesMs)),
-    },
+    oldPages,
     rolling,
     verdict,
+    /** Everything that a studio would have reason to complain about, in words. */
+    wrong: [
+      ...verdict.lost.map((each) => `lost: ${each}`),
+      ...verdict.doubled.map((each) => `doubled: ${each}`),
+      ...verdict.mailsMissing.map((each) => `no mail: ${each}`),
+      ...verdict.mailsDiffering.map((each) => `two Message-IDs: ${each}`),
+      ...rolling.failures.map((each) => `failed in the rolling restart: ${each}`),
+      ...(oldPages.longestMs > OLD_FOR_MS ? [`an old page after ${oldPages.longestMs} ms`] : []),
+    ],
   };
 }

@@ -3,7 +3,6 @@
  * killed and replaced under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
  */
 import { ensureBuild } from "../../scripts/build.mjs";
-import { OLD_FOR_MS } from "./editors";
 import { prove } from "./proof";
 import { startSiteCluster } from "./site-cluster";
 
@@ -39,16 +38,8 @@ try {
     "checks of pages after a publish, longest old": `${oldPages.checks}, ${oldPages.longestMs} ms`,
     "requests of the rolling restart, failed": `${rolling.requests}, ${rolling.failures.length}`,
   });
-  const wrong = [
-    ...verdict.lost.map((each) => `lost: ${each}`),
-    ...verdict.doubled.map((each) => `doubled: ${each}`),
-    ...verdict.mailsMissing.map((each) => `no mail: ${each}`),
-    ...verdict.mailsDiffering.map((each) => `two Message-IDs: ${each}`),
-    ...rolling.failures.map((each) => `failed in the rolling restart: ${each}`),
-    ...(oldPages.longestMs > OLD_FOR_MS ? [`an old page after ${oldPages.longestMs} ms`] : []),
-  ];
-  for (const each of wrong) console.error(each);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  for (const each of outcome.wrong) console.error(each);
+  process.exitCode = outcome.wrong.length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();
 }

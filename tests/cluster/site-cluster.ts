@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBalancer } from "../support/balancer";
 import { freePort } from "../support/free-port";
@@ -79,8 +80,10 @@ export async function startSiteCluster({ processes = 3, withHaproxy = hasHaproxy
     async restart(member: SiteProcess, signal: "SIGKILL" | "SIGTERM", downMs = 0) {
       const { server } = member;
       if (!server) return;
+      const ended = once(server.process, "exit");
       server.process.kill(signal);
-      const code = await server.stop();
+      const [code] = await ended;
+      await server.stop();
       if (signal === "SIGTERM" && code !== 0)
         throw new Error(`A process ended with ${code}: ${server.output()}`);
       member.server = undefined;

@@ -69,7 +69,7 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     },
     async estimate() {
       const description = randomUUID();
-      const targets = await sendForm("/get-estimate", { projectType: "web-app", description });
+      const targets = await sendForm("/get-estimate", { projectType: "mobile-app", description });
       if (new Set(targets).size !== 1) throw new Error(`One form made ${targets.join(" and ")}`);
       acknowledged.estimates.set(description, targets[0]?.split("/").at(-1) ?? "");
     },
@@ -106,8 +106,7 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
     async stop() {
       going = false;
       await Promise.all(loops);
-      if (errors.length > 0)
-        throw new AggregateError(errors, `${errors.length} visitors gave up: ${errors[0]}`);
+      if (errors.length > 0) throw new Error(`${errors.length} visitors gave up, the first: ${errors[0]}`);
     },
   };
 }
