@@ -40,7 +40,11 @@ export async function judge(cluster: SiteCluster, { leads, estimates, likes, edi
 
     const storedLeads = await column("select name from leads where name like 'Visitor %'");
     compare("lead", leads, storedLeads);
-    compare("estimate", [...estimates.keys()], await column("select description from estimates"));
+    compare(
+      "estimate",
+      [...estimates.keys()],
+      await column("select input ->> 'description' from estimates where input ->> 'description' is not null"),
+    );
     const codes = await column("select code from estimates");
     compare("code", [...estimates.values()], codes);
     const post = "(select id from posts where slug = $1)";
