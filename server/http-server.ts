@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { isDatabaseAway, RETRY_AFTER_S } from "~/lib/database-away.server";
+import { findOutage, RETRY_AFTER_S } from "~/lib/database-away.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { log } from "~/lib/log.server";
 import { securityHeaders } from "~/lib/security-headers.server";
@@ -156,7 +156,7 @@ async function respondUncached(
 function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): void {
   // The client has disconnected: it gets no response, and this is not our failure.
   if (outgoing.destroyed) return;
-  if (isDatabaseAway(error) && !outgoing.headersSent) {
+  if (findOutage(error) && !outgoing.headersSent) {
     outgoing.setHeader("Retry-After", RETRY_AFTER_S);
     return sendPlain(outgoing, 503, OUTAGE_MESSAGE);
   }

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "@remix-run/node";
-import { isDatabaseAway, RETRY_AFTER_S } from "~/lib/database-away.server";
+import { findOutage, RETRY_AFTER_S } from "~/lib/database-away.server";
 import { refusal } from "./response";
 
 const headers = { "Retry-After": RETRY_AFTER_S };
@@ -32,7 +32,7 @@ function answerOutages(handler: Handler, isPage: boolean): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!findOutage(error)) throw error;
       if (isPage) throw data(null, { status: 503, headers });
       throw refusal(new URL(args.request.url).pathname, 503, OUTAGE_MESSAGE, headers);
     }

@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { findOutage } from "./database-away.server";
 import { FormError, type Refusal } from "./form-error";
 import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
+import { NotStored } from "./not-stored.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 import { requestSite } from "./request-site.server";
 import { truncateReturned } from "./returned-values.server";
@@ -100,12 +102,14 @@ export async function submitForm<Schema extends z.ZodType>(
   throw redirect(location, { status: 303, headers });
 }
 
-/** The FormError that `act` throws, if any. */
+/** The FormError that `act` throws, if any. What was typed is not lost either if the database cannot even be read. */
 async function refusal(act: () => Promise<void> | undefined): Promise<FormError | undefined> {
   try {
     await act();
   } catch (error) {
     if (error instanceof FormError) return error;
+    const outage = findOutage(error);
+    if (outage) return new NotStored(outage);
     throw error;
   }
 }
