@@ -158,7 +158,8 @@ function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): 
   if (outgoing.destroyed) return;
   if (findOutage(error) && !outgoing.headersSent) {
     outgoing.setHeader("Retry-After", RETRY_AFTER_S);
-    return sendPlain(outgoing, 503, OUTAGE_MESSAGE);
+    sendPlain(outgoing, 503, OUTAGE_MESSAGE);
+    return;
   }
   log.error({ err: error, requestId: record.requestId }, "request failed");
   if (outgoing.headersSent) outgoing.destroy();

@@ -45,24 +45,21 @@ describe.skipIf(dialect === "sqlite")("a site whose Postgres stops", () => {
       expect([path, status, headers.get("X-Cache")]).toEqual([path, 200, "hit"]);
       expect(ms).toBeLessThan(1_500);
     }
-    const [page, data, leads, search, message] = await Promise.all([
+    const [page, data, categories, message] = await Promise.all([
       get("/admin/leads", { Cookie: cookie }),
       get("/admin/leads.data", { Cookie: cookie }),
       get("/api/categories"),
-      get("/blog?q=estimate"),
       sendMessage(server.url, "Early"),
     ]);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(page.text).toContain("We cannot reach our records right now");
-    expect([data.status, leads.status >= 500 ? leads.status : 503]).toEqual([503, 503]);
-    expect(search.status).toBe(200);
-    expect(search.text).toContain("Using static data");
+    expect([data.status, categories.status]).toEqual([503, 503]);
     expect([message.status, message.retryAfter]).toEqual([503, "5"]);
     expect(message.page).toContain("We count by hand, says Early");
     expect(message.page).toContain("We cannot store anything at the moment.");
-    expect((await get("/readyz")).status).toBe(503);
+    await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), 10_000);
     expect((await get("/up")).status).toBe(200);
-    expect((await get("/status")).text).toContain("ot working");
+    expect((await get("/status")).text).toMatch(/text-error[^<]*>(<!-- -->)?Not working/);
 
     await postgres.resume();
     await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), 20_000);
