@@ -47,6 +47,8 @@ export async function ask(url: string, path: string, { cookie, form }: Sent = {}
     );
     sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error("No answer in time")));
     sent.on("error", reject);
+    // Of an answer that breaks off, there may be no other sign.
+    sent.on("close", () => reject(new Error("The connection was closed")));
     sent.end(bytes);
   });
 }
