@@ -53,7 +53,9 @@ const bundled = ["zod", "drizzle-orm", /^@conform-to\//];
  * a file that waits in turn. The drivers' own parts stay apart: only one of them is loaded.
  */
 const databaseParts = (module: string) =>
-  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/.test(module)
+  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/.test(
+    module,
+  )
     ? "database-parts"
     : undefined;
 
