@@ -37,8 +37,7 @@ async function holdUntilEnter(from: Side, to: Side): Promise<void> {
     await Promise.race([
       once(process.stdin, "data", { signal }),
       once(process.stdin, "end", { signal }),
-      once(process, "SIGTERM", { signal }),
-      once(process, "SIGINT", { signal }),
+      new Promise((resolve) => process.once("SIGTERM", resolve).once("SIGINT", resolve)),
     ]);
   } catch {
     throw new MoveError(

@@ -115,7 +115,7 @@ const examples: Example[] = [
   // Packages.
   [page, `import { z } from "zod";`, /app\/routes does not import zod/],
   ["app/routes/admin/team/route.tsx", `import { eq } from "drizzle-orm";`, /does not import drizzle-orm/],
-  [page, `import { eq } from "#drizzle/schema/columns";`, /does not import drizzle-orm/],
+  [page, `import { eq } from "drizzle-orm/sqlite-core";`, /does not import drizzle-orm/],
   [posts, `import Sqlite from "better-sqlite3";`, /does not import better-sqlite3/],
   ["seed/seed.ts", `import * as build from "virtual:remix/server-build";`, /does not import virtual:remix/],
   [posts, `import { env } from "node:process";`, /does not import node:process/],

@@ -22,7 +22,7 @@ export const folders: Record<string, string[]> = {
   server: ["app/features", "app/lib", "drizzle", "seed"],
   scripts: ["app", "app/content", "app/features", "app/lib", "drizzle", "seed", "build"],
   build: [],
-  root: ["scripts"],
+  root: ["scripts", "drizzle"],
 };
 
 /** Which other features a feature may import; none if it is not listed. */
