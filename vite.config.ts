@@ -35,7 +35,7 @@ function serverEntries(): Plugin {
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
-                output: { entryFileNames: "[name].js", manualChunks: databaseParts },
+                output: { entryFileNames: "[name].js", manualChunks: databaseChunk },
                 // A comment of zod's that only esbuild understands.
                 onwarn: (warning, warn) => warning.code !== "INVALID_ANNOTATION" && warn(warning),
               },
@@ -49,15 +49,13 @@ function serverEntries(): Plugin {
 const bundled = ["zod", "drizzle-orm", /^@conform-to\//];
 
 /**
- * A database's driver is imported while the module that opens the database waits for it. So it must not import anything from
- * a file that waits in turn. The drivers' own parts stay apart: only one of them is loaded.
+ * A database's driver is imported while the module that opens the database waits for it. So it must not import anything
+ * from a file that waits in turn. What runs statements on one of the databases stays apart: only one is loaded.
  */
-const databaseParts = (module: string) =>
-  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/.test(
-    module,
-  )
-    ? "database-parts"
-    : undefined;
+const databaseParts = [
+  /\/drizzle\/(database-(error|trouble)|dialect)\./,
+  /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|columns\/|indexes|primary-keys|table\.))/,
+];
 
 /**
  * Few files for the browser, since each costs a round trip on slow connections. Every page needs three of them (React,
@@ -78,6 +76,9 @@ const sharedChunks: [name: string, modules: RegExp][] = [
 /** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
 const sheetsApart =
   /app\/routes\/|(assistant|cost-scale|document-viewer|document-viewer-text|estimate-spline|scale-bar|post-article|post-body|use-tabs)\.css$/;
+
+const databaseChunk = (module: string) =>
+  databaseParts.some((part) => part.test(module)) ? "database-parts" : undefined;
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";

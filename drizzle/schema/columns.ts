@@ -1,6 +1,23 @@
 import { randomUUID } from "node:crypto";
-import * as pg from "drizzle-orm/pg-core";
-import * as sqlite from "drizzle-orm/sqlite-core";
+// Module by module: the index of either also loads what runs statements, which only one database needs.
+import type * as pg from "drizzle-orm/pg-core";
+import { alias as pgAlias } from "drizzle-orm/pg-core/alias";
+import { bigint as pgBigint } from "drizzle-orm/pg-core/columns/bigint";
+import { boolean as pgBoolean } from "drizzle-orm/pg-core/columns/boolean";
+import { customType as pgCustomType } from "drizzle-orm/pg-core/columns/custom";
+import { doublePrecision as pgDoublePrecision } from "drizzle-orm/pg-core/columns/double-precision";
+import { integer as pgInteger } from "drizzle-orm/pg-core/columns/integer";
+import { json as pgJson } from "drizzle-orm/pg-core/columns/json";
+import { index as pgIndex } from "drizzle-orm/pg-core/indexes";
+import { primaryKey as pgPrimaryKey } from "drizzle-orm/pg-core/primary-keys";
+import { pgTable } from "drizzle-orm/pg-core/table";
+import { alias as sqliteAlias } from "drizzle-orm/sqlite-core/alias";
+import { integer as sqliteInteger } from "drizzle-orm/sqlite-core/columns/integer";
+import { real as sqliteReal } from "drizzle-orm/sqlite-core/columns/real";
+import { text as sqliteText } from "drizzle-orm/sqlite-core/columns/text";
+import { index as sqliteIndex } from "drizzle-orm/sqlite-core/indexes";
+import { primaryKey as sqlitePrimaryKey } from "drizzle-orm/sqlite-core/primary-keys";
+import { sqliteTable } from "drizzle-orm/sqlite-core/table";
 import { byDialect } from "../dialect";
 
 /**
@@ -9,50 +26,50 @@ import { byDialect } from "../dialect";
  */
 const { table, index, primaryKey, alias } = byDialect({
   sqlite: {
-    table: sqlite.sqliteTable as unknown as typeof pg.pgTable,
-    index: sqlite.index as unknown as typeof pg.index,
-    primaryKey: sqlite.primaryKey as unknown as typeof pg.primaryKey,
-    alias: sqlite.alias as unknown as typeof pg.alias,
+    table: sqliteTable as unknown as typeof pg.pgTable,
+    index: sqliteIndex as unknown as typeof pg.index,
+    primaryKey: sqlitePrimaryKey as unknown as typeof pg.primaryKey,
+    alias: sqliteAlias as unknown as typeof pg.alias,
   },
-  postgres: { table: pg.pgTable, index: pg.index, primaryKey: pg.primaryKey, alias: pg.alias },
+  postgres: { table: pgTable, index: pgIndex, primaryKey: pgPrimaryKey, alias: pgAlias },
 });
 
 export { alias, index, primaryKey, table };
 
 /** Texts compare by code point in both databases, so that both sort alike and prefixes are ranges. */
-const textByCodePoint = pg.customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+const textByCodePoint = pgCustomType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const text: typeof pg.text = byDialect({
-  sqlite: sqlite.text as unknown as typeof pg.text,
+  sqlite: sqliteText as unknown as typeof pg.text,
   postgres: textByCodePoint as unknown as typeof pg.text,
 });
 
 /** A whole number of up to 31 bits. */
 export const integer: typeof pg.integer = byDialect({
-  sqlite: sqlite.integer as unknown as typeof pg.integer,
-  postgres: pg.integer,
+  sqlite: sqliteInteger as unknown as typeof pg.integer,
+  postgres: pgInteger,
 });
 
 /** A floating-point number of 64 bits. */
 export const real: typeof pg.doublePrecision = byDialect({
-  sqlite: sqlite.real as unknown as typeof pg.doublePrecision,
-  postgres: pg.doublePrecision,
+  sqlite: sqliteReal as unknown as typeof pg.doublePrecision,
+  postgres: pgDoublePrecision,
 });
 
 /** True or false. */
 export const flag = (): ReturnType<typeof pg.boolean> =>
   byDialect({
-    sqlite: () => sqlite.integer({ mode: "boolean" }) as unknown as ReturnType<typeof pg.boolean>,
-    postgres: () => pg.boolean(),
+    sqlite: () => sqliteInteger({ mode: "boolean" }) as unknown as ReturnType<typeof pg.boolean>,
+    postgres: () => pgBoolean(),
   })();
 
 /** A primary key that counts up. */
 export const autoNumber = () =>
   byDialect({
-    sqlite: () => sqlite.integer().primaryKey({ autoIncrement: true }) as unknown as IdentityColumn,
+    sqlite: () => sqliteInteger().primaryKey({ autoIncrement: true }) as unknown as IdentityColumn,
     postgres: identityColumn,
   })();
-const identityColumn = () => pg.integer().primaryKey().generatedByDefaultAsIdentity();
+const identityColumn = () => pgInteger().primaryKey().generatedByDefaultAsIdentity();
 type IdentityColumn = ReturnType<typeof identityColumn>;
 
 /** A primary key holding a UUID. */
@@ -61,21 +78,21 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => randomUUID());
 
-const bigNumber = () => pg.bigint({ mode: "number" });
+const bigNumber = () => pgBigint({ mode: "number" });
 type BigNumber = ReturnType<typeof bigNumber>;
 
 /** A point in time, in milliseconds since the epoch. */
 export const time: () => BigNumber = byDialect({
-  sqlite: () => sqlite.integer() as unknown as BigNumber,
+  sqlite: () => sqliteInteger() as unknown as BigNumber,
   postgres: bigNumber,
 });
 
 /** A list or object stored as JSON. */
 export const json = <T>() =>
   byDialect({
-    sqlite: () => sqlite.text({ mode: "json" }) as unknown as ReturnType<typeof pg.json>,
+    sqlite: () => sqliteText({ mode: "json" }) as unknown as ReturnType<typeof pg.json>,
     // Not jsonb, which sorts keys and refuses NUL.
-    postgres: () => pg.json(),
+    postgres: () => pgJson(),
   })().$type<T>();
 
 /** Indexes that only one of the databases can use. */
