@@ -45,7 +45,7 @@ export async function startContender(
 }
 
 /** The processor time that a process has used so far, in milliseconds, all threads together. */
-export function cpuTime({ process: { pid } }: Contender): number {
+export function cpuTime({ process: { pid } }: Pick<Contender, "process">): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }

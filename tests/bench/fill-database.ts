@@ -1,0 +1,83 @@
+/**
+ * `node --import tsx tests/bench/fill-database.ts POSTS LEADS`: adds published posts and leads to the database that the
+ * environment names, which a server has started on before.
+ */
+import { leads } from "#drizzle/schema/leads";
+import { posts } from "#drizzle/schema/posts";
+import { RESPONSE_DUE_MS } from "~/features/leads/lead";
+import { leadSearchText } from "~/features/leads/lead-record.server";
+import { postSearchText } from "~/features/posts/post";
+import { RENDERER_VERSION } from "~/features/posts/renderer-version";
+import { bumpContentVersion } from "~/lib/content-version.server";
+import { atomic, db } from "~/lib/db.server";
+import { postBody, titleOf } from "./bench-texts";
+
+/** Few enough values for one statement of either database. */
+const ROWS_AT_ONCE = 500;
+const FIRST_AT = 1_700_000_000_000;
+
+const [postCount = 0, leadCount = 0] = process.argv.slice(2).map(Number);
+
+function postOf(index: number): typeof posts.$inferInsert {
+  const basics = {
+    title: titleOf(index),
+    // Nine posts, however many there are.
+    excerpt:
+      index % Math.max(1, postCount / 9) < 1
+        ? `A needle number ${Math.floor((index * 9) / postCount)}`
+        : "Something about work.",
+    tags: ["a", "b"],
+  };
+  return {
+    ...basics,
+    id: `id-${index}`,
+    slug: `post-${index}`,
+    published: true,
+    createdAt: FIRST_AT + index * 1_000,
+    updatedAt: FIRST_AT + index * 1_000,
+    categoryId: 2 + (index % 7),
+    readTime: "5 min read",
+    date: "2026-01-01",
+    author: "Studio",
+    searchText: postSearchText(basics),
+    headings: [],
+    content: postBody,
+    html: postBody,
+    renderer: RENDERER_VERSION,
+  };
+}
+
+function leadOf(index: number): typeof leads.$inferInsert {
+  const fields = {
+    name: `Visitor ${index}`,
+    email: `visitor-${index}@example.com`,
+    subject: titleOf(index),
+    message: `${postBody.slice(0, 300)} Number ${index}.`,
+  };
+  const createdAt = FIRST_AT + index * 1_000;
+  return {
+    ...fields,
+    id: `lead-${index}`,
+    kind: "contact",
+    verification: "verified",
+    status: index % 20 === 0 ? "new" : "closed",
+    source: { page: "/contact" },
+    searchText: leadSearchText(fields),
+    submissionKey: `lead-${index}`,
+    createdAt,
+    dueAt: createdAt + RESPONSE_DUE_MS,
+  };
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+for (let from = 0; from < postCount; from += ROWS_AT_ONCE) {
+  const rows = numbers(from, Math.min(postCount, from + ROWS_AT_ONCE)).map(postOf);
+  await atomic(db.insert(posts).values(rows));
+}
+for (let from = 0; from < leadCount; from += ROWS_AT_ONCE) {
+  const rows = numbers(from, Math.min(leadCount, from + ROWS_AT_ONCE)).map(leadOf);
+  await atomic(db.insert(leads).values(rows));
+}
+await atomic(bumpContentVersion());
+await db.close();
