@@ -23,6 +23,16 @@ const onBoth = [
   "tests/database/**/*.test.ts",
 ];
 
+/** Of these, what stores nothing, or uses both databases in either project. */
+const withoutRows = [
+  "app/features/auth/password*.server.test.ts",
+  "app/features/bot-check/turnstile.server.test.ts",
+  "app/features/estimates/estimate-input.server.test.ts",
+  "app/features/media/{image-processing,store-image}.server.test.ts",
+  "app/features/posts/markdown*.server.test.ts",
+  "tests/database/moving.test.ts",
+];
+
 export default defineConfig({
   resolve: {
     alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
@@ -55,6 +65,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: onBoth,
+          exclude: withoutRows,
           globalSetup: ["./tests/support/ensure-postgres.ts"],
           // The first one's end comes last: the database goes when nothing uses it any more.
           setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
