@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import pg from "pg";
 import { dialect } from "#drizzle/dialect";
@@ -6,18 +9,24 @@ import { onServer } from "./postgres-server";
 
 /** A database without tables, of the kind that the test's project is for. Places of values are question marks. */
 export type EmptyDatabase = {
+  /** The environment of a server that uses it. */
+  env: Record<string, string>;
   /** Runs a statement, or several without values. @returns its rows. @throws the database's error. */
   run(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };
 
 export const openEmptyDatabase = (): Promise<EmptyDatabase> =>
-  dialect === "postgres" ? emptyPostgres() : Promise.resolve(emptySqlite());
+  dialect === "postgres" ? emptyPostgres() : emptySqlite();
 
-function emptySqlite(): EmptyDatabase {
-  const client = new Sqlite(":memory:");
+async function emptySqlite(): Promise<EmptyDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "studio-site-empty-"));
+  const client = new Sqlite(join(folder, "site.db"));
+  client.pragma("journal_mode = WAL");
+  client.pragma("synchronous = OFF");
   client.pragma("foreign_keys = ON");
   return {
+    env: { DATA_DIR: folder },
     async run(sql, values) {
       if (!values) {
         client.exec(sql);
@@ -27,6 +36,7 @@ function emptySqlite(): EmptyDatabase {
     },
     async close() {
       client.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -42,9 +52,11 @@ async function emptyPostgres(): Promise<EmptyDatabase> {
       return id === pg.types.builtins.JSON ? String : pg.types.getTypeParser(id);
     },
   };
-  const client = new pg.Client({ connectionString: server.replace(/\/postgres$/, `/${name}`), types });
+  const url = server.replace(/\/postgres$/, `/${name}`);
+  const client = new pg.Client({ connectionString: url, types });
   await client.connect();
   return {
+    env: { DATABASE_URL: url },
     async run(sql, values) {
       let at = 0;
       const { rows } = await client.query(values ? sql.replace(/\?/g, () => `$${++at}`) : sql, values);

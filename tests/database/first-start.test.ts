@@ -1,0 +1,77 @@
+/** Processes that start together on an empty database, as all of a cluster do at first. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { ensureBuild } from "../../scripts/build.mjs";
+import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
+import { readStates } from "../support/migration-states";
+import { type RunningServer, startServer } from "../support/start-server";
+
+let database: EmptyDatabase;
+const servers: RunningServer[] = [];
+beforeAll(async () => {
+  ensureBuild();
+  database = await openEmptyDatabase();
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database?.close();
+}, 60_000);
+
+async function start(): Promise<RunningServer> {
+  const env = {
+    ...database.env,
+    SEED_DEMO: "true",
+    ADMIN_EMAILS: "owner@example.com",
+    SESSION_SECRET: "s".repeat(40),
+  };
+  // Each renders the demo's posts, all at once.
+  const server = await startServer({ env, withinMs: 120_000 });
+  servers.push(server);
+  return server;
+}
+
+const applied = dialect === "postgres" ? "drizzle.__drizzle_migrations" : "__drizzle_migrations";
+async function stored(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    applied,
+    "accounts",
+    "audit_log",
+    "categories",
+    "estimates",
+    "leads",
+    "media",
+    "outbox",
+    "posts",
+  ]) {
+    const [row] = await database.run(`select count(*) as count from ${table}`, []);
+    counts[table] = Number(row?.count);
+  }
+  return counts;
+}
+
+test("three make the tables, the demo and the first account once, and one prints the password", async () => {
+  const together = await Promise.all([start(), start(), start()]);
+  const once = {
+    [applied]: readStates(dialect).length,
+    accounts: 1,
+    audit_log: 1,
+    categories: 7,
+    estimates: 1,
+    leads: 24,
+    media: 0,
+    outbox: 0,
+    posts: 14,
+  };
+  expect(await stored()).toEqual(once);
+  expect(await database.run("select version from content_version", [])).toEqual([{ version: 1 }]);
+  expect(together.filter((server) => server.output().includes("with the password ")).length).toBe(1);
+  for (const server of together) {
+    expect((await fetch(`${server.url}/blog/reading-nothing`)).status).toBe(404);
+    expect((await fetch(`${server.url}/blog/how-to-read-a-software-estimate`)).status).toBe(200);
+    expect(server.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  }
+  const late = await start();
+  expect(late.output()).not.toContain("password");
+  expect(await stored()).toEqual(once);
+}, 300_000);
