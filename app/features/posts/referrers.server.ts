@@ -31,10 +31,23 @@ export function countReferrer(from: string | null, request: Request, clientAddre
   if (referrerLimit.consume(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
 }
 
-/** The writes for the visits counted since the last call. `day` (UTC) is such as 2026-03-14. */
-export async function drainReferrers(day: string) {
+/** Takes the visits counted since the last call, by host. */
+export function drainReferrers(): Map<string, number> {
   const batch = counted;
   counted = new Map();
+  return batch;
+}
+
+/** Counts visits again that could not be written. */
+export function putBackReferrers(batch: Map<string, number>): void {
+  for (const [host, visits] of batch) {
+    const name = counted.has(host) || counted.size < MAX_HOSTS_PER_DAY ? host : OTHERS;
+    counted.set(name, (counted.get(name) ?? 0) + visits);
+  }
+}
+
+/** The writes for visits. `day` (UTC) is such as 2026-03-14. */
+export async function referrerWrites(batch: Map<string, number>, day: string) {
   if (batch.size === 0) return [];
   const known = await db
     .select({ host: postReferrers.host })

@@ -7,7 +7,7 @@ import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { isCrossSite } from "~/lib/request-site.server";
 import { isHumanVisit } from "./human-visit.server";
-import { drainReferrers } from "./referrers.server";
+import { drainReferrers, putBackReferrers, referrerWrites } from "./referrers.server";
 
 /** How often the counts are written. They are written together, since a write costs more than showing the page. */
 const FLUSH_INTERVAL_MS = 2_000;
@@ -42,6 +42,7 @@ export async function writeViews(now = Date.now()): Promise<void> {
   const batch = counted;
   counted = new Map();
   if (batch.size === 0) return;
+  const referrers = drainReferrers();
   const day = new Date(now).toISOString().slice(0, 10);
   try {
     // A post may have been deleted since.
@@ -67,9 +68,10 @@ export async function writeViews(now = Date.now()): Promise<void> {
           }),
       ];
     });
-    await atomicSoon(...statements, ...(await drainReferrers(day)));
+    await atomicSoon(...statements, ...(await referrerWrites(referrers, day)));
   } catch (error) {
     if (!(error instanceof NotStored)) log.error({ err: error }, "views could not be written");
     for (const [id, seen] of batch) counted.set(id, (counted.get(id) ?? 0) + seen);
+    putBackReferrers(referrers);
   }
 }
