@@ -38,6 +38,8 @@ export type Additions = {
    * changes or this process writes; on SQLite it is read each time.
    */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
+  /** Reads something that is stored, without a second try if that fails. @throws the database's error. */
+  readNow(): Promise<void>;
   /** The time by the clock that all processes share, in epoch milliseconds: the database server's, or this machine's. */
   now(): number;
   /** Applies the pending migrations. Safe to call from several processes at once. */

@@ -38,6 +38,12 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
     sendJson(outgoing, report.ready ? 200 : 503, report);
   };
 
+  /** For proxies of several processes that share a database: what fails for all of them takes none out. */
+  const sendUp = (outgoing: ServerResponse) => {
+    const { stopping } = readiness;
+    sendJson(outgoing, stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
+  };
+
   const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!isOperator(incoming, metricsToken)) {
       return send(outgoing, 403, "text/plain; charset=utf-8", "For operators only.\n");
@@ -51,7 +57,8 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
     // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
     if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
-    else if (path === "/healthz" || path === "/up") sendJson(outgoing, 200, { status: "up" });
+    else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
+    else if (path === "/up") sendUp(outgoing);
     else if (path === "/metrics") sendMetrics(incoming, outgoing);
     else return false;
     return true;

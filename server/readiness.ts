@@ -65,12 +65,15 @@ export class Readiness {
     this.#checks.count++;
     this.#isChecking = true;
     this.#checking = Promise.all([
-      works(this.#options.checkDatabase),
-      works(() => Promise.all([this.#writeFile(), this.#options.checkObjectStore()])),
-    ]).then(([database, storage]) => {
-      this.#parts = { database, storage };
+      this.#try("database", this.#options.checkDatabase),
+      this.#try("storage", () => Promise.all([this.#writeFile(), this.#options.checkObjectStore()])),
+    ]).then(() => {
       this.#isChecking = false;
     });
+  }
+
+  async #try(part: keyof Parts, attempt: () => Promise<unknown>): Promise<void> {
+    this.#parts[part] = await works(attempt);
   }
 
   async #writeFile(): Promise<void> {

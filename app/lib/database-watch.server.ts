@@ -1,4 +1,3 @@
-import { contentVersion } from "#drizzle/schema/content-version";
 import { leases } from "#drizzle/schema/leases";
 import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
 import { atomic, db } from "./db.server";
@@ -15,7 +14,7 @@ export async function requireIntactDatabase(): Promise<void> {
 
 /** @throws if the database cannot be read or written, so this process should get no visitors. */
 export async function requireDatabase(): Promise<void> {
-  await db.select({ version: contentVersion.version }).from(contentVersion);
+  await db.readNow();
   const trouble = databaseTrouble();
   if (trouble) throw new Error(troubleMessages[trouble]);
 }

@@ -8,11 +8,14 @@ import type { Trouble } from "../database-trouble.js";
 import { createChangeHints } from "./change-hints";
 import { connectionTrouble, poolOptions, ReadPool } from "./pools";
 import { createRecentReads } from "./recent-reads";
+import { ServerClock } from "./server-clock";
 import { WritePool } from "./writes";
 
 /** At a start, as when a whole machine boots, the database server may come up after the site. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
+/** How often the clock is asked for at a start: the first answer waits for a new connection. */
+const PINGS_AT_START = 4;
 /** Of all sites in a database, one migrates at a time. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_305_221;
 
@@ -39,13 +42,14 @@ export function connectPostgres(
   let trouble: Trouble | undefined;
   let pinging = false;
 
-  let clockOffset = 0;
+  const clock = new ServerClock();
 
   /** Also measures how far this machine's clock is from the server's. */
   const ping = async () => {
-    const asked = Date.now();
+    const askedAt = Date.now();
+    const began = performance.now();
     const { rows } = await reads.queryOnce("select extract(epoch from clock_timestamp()) * 1000 as now");
-    clockOffset = Math.round(Number(rows[0]?.now) - (asked + Date.now()) / 2);
+    clock.note({ server: Number(rows[0]?.now), askedAt, roundTrip: performance.now() - began });
   };
   const check = () =>
     ping().then(
@@ -60,13 +64,16 @@ export function connectPostgres(
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
     readOften: recent.readOften,
-    now: () => Date.now() + clockOffset,
+    async readNow() {
+      await reads.queryOnce("select version from content_version");
+    },
+    now: () => Date.now() + clock.offset,
     migrate: () => migratePostgres(url, migrationsFolder),
     async checkAtStart() {
       const giveUpAt = performance.now() + START_TIMEOUT_MS;
       for (;;) {
         try {
-          await ping();
+          for (let times = 0; times < PINGS_AT_START; times++) await ping();
           return true;
         } catch (error) {
           const passes = ["unreachable", "busy"].includes(connectionTrouble(error) ?? "");

@@ -46,6 +46,9 @@ export function connectSqlite(file: string, migrationsFolder: string): SqliteCon
     writes,
     rows: async (query) => db.all(query),
     readOften: (read) => read,
+    async readNow() {
+      client.prepare("select version from content_version").get();
+    },
     now: () => Date.now(),
     migrate: () => migrateDatabase(db, migrationsFolder),
     checkAtStart: watch.checkAtStart,
