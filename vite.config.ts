@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Builds our HTTP server with Remix's server build, from one module graph, so that both share one environment, database
- * connection and outbox. Stock remix-serve loads `index.js`, `npm start` runs `main.js`. The others are worker processes
+ * connection and outbox. Stock remix-serve loads `remix-serve.js`, `npm start` runs `main.js`. The others are worker processes
  * (`*-worker.js`) and the database's threads.
  */
 function serverEntries(): Plugin {
@@ -27,6 +27,7 @@ function serverEntries(): Plugin {
                   index: "virtual:remix/server-build",
                   main: here("./server/main.ts"),
                   prepare: here("./server/prepare.ts"),
+                  "remix-serve": here("./server/remix-serve.ts"),
                   "markdown-worker": here("./app/features/posts/markdown-worker.server.ts"),
                   "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),

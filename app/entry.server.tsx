@@ -67,8 +67,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ err: error, requestId, path: maskPath(new URL(request.url).pathname) }, "request failed");
 };
 
-/** Whether an error is a response to a bad request, such as an unsupported method, and not a failure of ours. */
-const isRefusal = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+/**
+ * Whether an error is a response to a bad request, such as an unsupported method, or one of an outage, which has a line of its
+ * own in the log. Boundaries that know one status only pass such responses on.
+ */
+const isRefusal = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 
 const END = "</body></html>";
 

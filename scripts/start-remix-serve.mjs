@@ -21,5 +21,5 @@ const fromRemixServe = createRequire(remixServe);
 // Its log has URLs with their queries, which contain the tokens of one-time links.
 fromRemixServe("morgan").token("url", ({ url, originalUrl = url }) => shownPath(originalUrl.split("?")[0]));
 
-process.argv.splice(2, Infinity, "./build/server/index.js");
+process.argv.splice(2, Infinity, "./build/server/remix-serve.js");
 fromRemixServe(remixServe);

@@ -31,7 +31,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
     return { ...list, posts: await withCovers(list.posts), categories, bundled: false };
   } catch (error) {
     logFailure(error);
-    return listBundled(filter);
+    return insteadOf(error, listBundled(filter));
   }
 }
 
@@ -68,9 +68,16 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     };
   } catch (error) {
     logFailure(error);
-    return findBundled(slug);
+    return insteadOf(error, findBundled(slug));
   }
 }
+
+/** What the program has itself. @throws the database's error if that fails too, such as by a busy machine: it is the cause. */
+const insteadOf = <Found>(error: unknown, bundled: Promise<Found>): Promise<Found> =>
+  bundled.catch((failure) => {
+    log.warn({ err: failure }, "the bundled posts could not be rendered");
+    throw error;
+  });
 
 function logFailure(error: unknown): void {
   log.error({ err: error }, "the posts could not be read");

@@ -1,0 +1,9 @@
+/**
+ * Remix's server build for stock remix-serve, which answers 500 where the database cannot be used unless the routes answer
+ * for themselves.
+ */
+import * as build from "virtual:remix/server-build";
+import { withOutageAnswers } from "./outage-answers";
+
+export const { entry, assets, assetsBuildDirectory, basename, future, isSpaMode, mode, publicPath } = build;
+export const routes = withOutageAnswers(build.routes);

@@ -1,0 +1,87 @@
+import { routePaths } from "../../scripts/route-paths";
+
+/** A request to one of the site's routes. `fields`: of a form that is sent. */
+export type SiteRequest = { path: string; staff: boolean; fields?: Record<string, string> };
+
+const ID = "11111111-1111-4111-8111-111111111111";
+
+/** What stands for each variable part of a path: things that may exist, so that the route looks for them. */
+const parts: Record<string, string> = {
+  ":code": "K7QF2-M9XTR",
+  ":kind": "posts",
+  ":link": ID,
+  ":name": "a-post.png",
+  ":scope": "others",
+  ":slug": "a-post",
+  ":token": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "*": "blog/a-picture-1700000000000.png",
+};
+
+const password = "correct horse battery staple, again";
+/** Values that each form accepts: what a form does not know it ignores. */
+const everyField = {
+  name: "Asha",
+  email: "asha@example.com",
+  phone: "+44 20 7946 0958",
+  subject: "Stock",
+  message: "We count by hand.",
+  title: "A post",
+  slug: "a-post",
+  excerpt: "About it.",
+  content: "Text",
+  categoryId: "2",
+  version: "1",
+  password,
+  newPassword: password,
+  currentPassword: password,
+  code: "123456",
+  role: "editor",
+  note: "",
+  turnstileToken: "none",
+  status: "answered",
+};
+const fieldsByPath: [RegExp, Record<string, string>][] = [
+  [/\/interest(\/form)?$/, { ...everyField, phone: "2079460958" }],
+  [
+    /^\/get-estimate$/,
+    {
+      projectType: "mobile-app",
+      timeline: "standard",
+      userScale: "under-100",
+      complexity: "5",
+      support: "one-month-free",
+    },
+  ],
+];
+
+const fill = (path: string): string =>
+  path.replace(/:\w+|\*/g, (part) => parts[part] ?? (/products/.test(path) ? "db-chat" : ID));
+
+/**
+ * A GET of every route as a page and as data, a search of every list, and a POST to every route. Staff pages are asked for
+ * by staff, and by a stranger.
+ */
+export async function everyRequest(): Promise<SiteRequest[]> {
+  const paths = (await routePaths()).map(fill);
+  const searched = [
+    "/blog",
+    "/api/posts",
+    "/admin/leads",
+    "/admin/blog",
+    "/admin/deliveries",
+    "/admin/audit",
+  ];
+  return [
+    ...searched.map((path) => ({ path: `${path}?q=stock`, staff: true })),
+    ...paths.flatMap((path) => {
+      const staff = path.startsWith("/admin");
+      const own = fieldsByPath.find(([pattern]) => pattern.test(path))?.[1];
+      return [
+        { path, staff: false },
+        ...(staff ? [{ path, staff }] : []),
+        { path: path === "/" ? "/_root.data" : `${path}.data`, staff },
+        { path, staff, fields: own ?? everyField },
+      ];
+    }),
+  ];
+}
