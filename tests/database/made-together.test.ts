@@ -1,0 +1,102 @@
+/** What two processes make of the same thing at the same moment: drawn images, and uploads with their renditions. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { ensureBuild } from "../../scripts/build.mjs";
+import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
+import { signIn, staffEnv } from "../support/http";
+import { picture } from "../support/picture";
+import { startS3Server } from "../support/s3-server";
+import { type RunningServer, startServer } from "../support/start-server";
+
+let database: EmptyDatabase;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let servers: RunningServer[] = [];
+beforeAll(async () => {
+  ensureBuild();
+  [database, s3] = await Promise.all([openEmptyDatabase(), startS3Server()]);
+  const env = {
+    ...staffEnv,
+    ...database.env,
+    SESSION_SECRET: "s".repeat(40),
+    SEED_DEMO: "false",
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+    S3_FORCE_PATH_STYLE: "true",
+  };
+  servers = await Promise.all([1, 2].map(() => startServer({ env, withinMs: 60_000 })));
+}, 300_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await s3?.stop();
+  await database?.close();
+}, 60_000);
+
+/** Asks each process twice at the same time. */
+const askAll = <Answer>(ask: (server: RunningServer) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all([...servers, ...servers].map(ask));
+
+async function read(server: RunningServer, path: string): Promise<Buffer> {
+  const answer = await fetch(server.url + path);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test("a social image is the same whichever process draws it, and each folder has it whole and once", async () => {
+  const drawn = await askAll((server) => read(server, "/social/pages/contact.png"));
+  const [first = Buffer.alloc(0)] = drawn;
+  expect(first.subarray(1, 4).toString()).toBe("PNG");
+  for (const image of drawn) expect(image.equals(first)).toBe(true);
+  for (const { dataDir } of servers) {
+    const folder = join(dataDir, "cache", "social");
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect((await readFile(join(folder, files[0] ?? ""))).equals(first)).toBe(true);
+  }
+}, 60_000);
+
+test("uploads of one picture under one name are images of their own, whole in the bucket, readable through both", async () => {
+  const bytes = await picture();
+  // A session of one process is a session of the other.
+  const cookie = await signIn(servers[0] as RunningServer);
+  const urls = await askAll(async ({ url }) => {
+    const form = new FormData();
+    form.set("slug", "together");
+    form.set("imageFile", new File([new Uint8Array(bytes)], "picture.png", { type: "image/png" }));
+    const answer = await fetch(`${url}/admin/blog/images`, {
+      method: "POST",
+      headers: { Origin: url, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { url: string }).url;
+  });
+  expect(new Set(urls).size).toBe(4);
+
+  const rows = await database.run("select key, state, variants from media", []);
+  expect(rows.map(({ state }) => state)).toEqual(Array(4).fill("ready"));
+  const expected = rows.flatMap(({ key, variants }) => [
+    String(key),
+    ...JSON.parse(String(variants)).map((variant: { key: string }) => variant.key),
+  ]);
+  expect(new Set(expected).size).toBe(expected.length);
+  const stored: string[] = [];
+  for await (const key of createS3ObjectStore(s3.options).keys()) stored.push(key);
+  expect(stored.sort()).toEqual(expected.sort());
+
+  const [one, other] = servers as [RunningServer, RunningServer];
+  const renditions = new Map<string, Buffer>();
+  for (const key of stored) {
+    const [image, same] = await Promise.all([read(one, `/media/${key}`), read(other, `/media/${key}`)]);
+    expect(image.equals(same)).toBe(true);
+    // Encoded from the same picture, each rendition has the same bytes in all four.
+    const rendition = key.replace(/-\d{13}/, "");
+    expect(image.equals(renditions.get(rendition) ?? image)).toBe(true);
+    renditions.set(rendition, image);
+  }
+  for (const server of servers) {
+    expect(server.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  }
+}, 120_000);
