@@ -4,7 +4,6 @@ import Sqlite from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
-import { emptyInbox } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 type Row = Record<string, unknown>;
@@ -39,14 +38,15 @@ export async function startStudio(
       ...env,
     },
   });
-  const { dataDir } = running;
-  emptyInbox({ dataDir });
+  const file = join(running.dataDir, "site.db");
+  // Tests find their own leads, and not those of the demo.
+  new Sqlite(file).exec("delete from leads").close();
   return {
     url: running.url,
     mails: smtp.mails,
     unknownMailboxes: smtp.state.unknownMailboxes,
     rows: (sql, ...values) => {
-      const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
+      const database = new Sqlite(file, { readonly: true });
       try {
         return database.prepare(sql).all(...values) as Row[];
       } finally {

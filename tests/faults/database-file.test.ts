@@ -79,7 +79,7 @@ test("a database that was moved away and back takes leads again", async () => {
   expect((await sendMessage(server.url, "Away")).status).toBe(503);
   renameSync(`${file}.away`, file);
   expect((await sendMessage(server.url, "Back")).status).toBe(303);
-  expect(storedLeads(server.dataDir).map(({ name }) => name)).toEqual(["Back"]);
+  expect((await storedLeads(server)).map(({ name }) => name)).toEqual(["Back"]);
   await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
   await server.stop();
 }, 30_000);
@@ -136,7 +136,7 @@ describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to 
     await expect.poll(async () => (await sendMessage(server.url, "After")).status, START_WITHIN).toBe(303);
     await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
     const thanked = outcomes.filter((status) => status === 303).length;
-    expect(storedLeads(disk.folder)).toHaveLength(thanked + 2);
+    expect(await storedLeads({ dataDir: disk.folder })).toHaveLength(thanked + 2);
     await server.stop();
     disk.fill();
     rmSync(join(disk.folder, "site.db"));

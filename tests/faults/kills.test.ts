@@ -33,7 +33,7 @@ test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stor
     killed = true;
     await Promise.all(visitors);
   }
-  const stored = storedLeads(dataDir);
+  const stored = await storedLeads({ dataDir });
   const names = stored.map(({ name }) => name);
   expect(thanked.length).toBeGreaterThan(ROUNDS);
   expect(thanked.filter((name) => !names.includes(name))).toEqual([]);

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { sendForm } from "../support/http";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
+import { readRows, storeRows } from "../support/stored-rows";
+import { storedLeads } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 /** More than are checked, written or mailed at a time. */
@@ -22,15 +26,6 @@ afterAll(async () => {
   await provider.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-function rows<Row>(sql: string): Row[] {
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  try {
-    return database.prepare(sql).all() as Row[];
-  } finally {
-    database.close();
-  }
-}
 
 const send = async (url: string, name: string, index: number) => {
   const answer = await sendForm({ url }, "/contact", {
@@ -59,26 +54,24 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
   await new Promise((resolve) => first.process.once("exit", resolve));
   expect(new Set(statuses)).toEqual(new Set([303]));
 
-  const stored = rows<{ name: string; verification: string; deliveries: number }>(
-    "select name, verification, (select count(*) from outbox where lead_id = leads.id) deliveries from leads",
-  );
+  const stored = await storedLeads({ dataDir });
   expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
   expect(new Set(stored.map(({ verification }) => verification))).toEqual(new Set(["verified"]));
   expect(new Set(stored.map(({ deliveries }) => deliveries))).toEqual(new Set([2]));
 
   // What was refused in the meantime is due a minute later: the test does not wait for that.
-  const database = new Sqlite(join(dataDir, "site.db"));
-  database.prepare("update outbox set next_attempt_at = 0 where status = 'pending'").run();
-  database.close();
+  await storeRows({ dataDir }, (db) => [
+    db.update(outbox).set({ nextAttemptAt: 0 }).where(eq(outbox.status, "pending")),
+  ]);
   smtp.state.behaviour = "accept";
   const second = await startServer({ env });
   // A visitor who was in doubt sends it again.
   expect(await send(second.url, names[0] as string, 0)).toBe(303);
-  await vi.waitFor(
-    () => expect(rows("select id from outbox where status = 'sent'")).toHaveLength(2 * VISITORS),
-    { timeout: 60_000, interval: 250 },
-  );
-  expect(rows("select id from leads")).toHaveLength(VISITORS);
+  await readRows({ dataDir }, async (db) => {
+    const sent = () => db.$count(outbox, eq(outbox.status, "sent"));
+    await vi.waitFor(async () => expect(await sent()).toBe(2 * VISITORS), { timeout: 60_000, interval: 250 });
+    expect(await db.$count(leads)).toBe(VISITORS);
+  });
   const to = (address: string) => smtp.mails.filter((mail) => mail.to?.some((to) => to.address === address));
   for (const [index, name] of names.entries()) {
     expect(to(`visitor${index}@example.com`)).not.toHaveLength(0);

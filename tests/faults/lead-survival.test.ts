@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendForm } from "../support/http";
 import { type SmtpBehaviour, startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
+import { storedLeads } from "../support/submission";
 
 let dataDir: string;
 beforeEach(() => {
@@ -21,12 +21,7 @@ async function send(url: string, name: string) {
   return { status: answer.status, location: answer.headers.get("Location"), ms: performance.now() - began };
 }
 
-function storedNames() {
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  const names = database.prepare("select name from leads order by name").pluck().all();
-  database.close();
-  return names;
-}
+const storedNames = async () => (await storedLeads({ dataDir })).map(({ name }) => name);
 
 test("killed right after the thank-you: the lead is there, and its mail goes out after the restart", async () => {
   const smtp = await startSmtpServer("hang");
@@ -38,7 +33,7 @@ test("killed right after the thank-you: the lead is there, and its mail goes out
   });
   first.process.kill("SIGKILL");
   await new Promise((resolve) => first.process.once("exit", resolve));
-  expect(storedNames()).toEqual(["Asha"]);
+  expect(await storedNames()).toEqual(["Asha"]);
 
   smtp.state.behaviour = "accept";
   const second = await startServer({ env });
@@ -63,7 +58,7 @@ test.each<[string, SmtpBehaviour | "absent"]>([
       expect(status).toBe(303);
       expect(ms).toBeLessThan(1_000);
     }
-    expect(storedNames()).toEqual(["One", "Three", "Two"]);
+    expect(await storedNames()).toEqual(["One", "Three", "Two"]);
     server.process.kill("SIGKILL");
     if (behaviour !== "absent") await smtp.stop();
   },

@@ -2,28 +2,34 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountLinks, accounts, recoveryCodes } from "#drizzle/schema/accounts";
+import { sessions } from "#drizzle/schema/sessions";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
+import { readRows, storeRows } from "../support/stored-rows";
 
 const email = "staff@example.com";
 const password = "correct horse battery staple";
 const HOUR = 60 * 60 * 1000;
 
 let dataDir: string;
-let database: Sqlite.Database;
 let accountId = "";
 let servers: RunningServer[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "studio-site-links-"));
-  const env = { DATA_DIR: dataDir, ADMIN_EMAILS: email, ADMIN_PASSWORD: password, LOG_LEVEL: "error" };
+  const env = {
+    DATA_DIR: dataDir,
+    SEED_DEMO: "false",
+    ADMIN_EMAILS: email,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: "error",
+  };
   servers = [await startServer({ env }), await startServer({ env })];
-  database = new Sqlite(join(dataDir, "site.db"));
-  ({ id: accountId } = database.prepare("select id from accounts").get() as { id: string });
+  const [account] = await readRows({ dataDir }, (db) => db.select().from(accounts));
+  accountId = account?.id ?? "";
 });
 afterAll(async () => {
-  database.close();
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -39,10 +45,12 @@ const allAtOnce = async (count: number, send: (index: number) => Promise<Respons
 
 test("of twelve who use a recovery code at two processes at once, one gets in", async () => {
   const code = "abcd-efgh-jkmn-pqrs";
-  database.prepare("update accounts set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = 1").run();
-  database
-    .prepare("insert into recovery_codes (account_id, digest) values (?, ?)")
-    .run(accountId, digest(`${accountId}:${code.replaceAll("-", "")}`));
+  await storeRows({ dataDir }, (db) => [
+    db.update(accounts).set({ totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 }),
+    db
+      .insert(recoveryCodes)
+      .values({ accountId, digest: digest(`${accountId}:${code.replaceAll("-", "")}`) }),
+  ]);
   const shown = await post(0, "/admin/login", { email, password });
   const cookie = shown.headers
     .getSetCookie()
@@ -52,7 +60,7 @@ test("of twelve who use a recovery code at two processes at once, one gets in", 
     post(index, "/admin/login/second-factor", { code }, cookie),
   );
   expect(statuses.filter((status) => status === 303)).toHaveLength(1);
-  expect(database.prepare("select count(*) as n from sessions").get()).toEqual({ n: 1 });
+  expect(await readRows({ dataDir }, (db) => db.$count(sessions))).toBe(1);
 });
 
 test.each([
@@ -60,11 +68,12 @@ test.each([
   ["second-factor", "/admin/remove-second-factor", {}],
 ] as const)("of twelve who use a link (%s) at two processes at once, one succeeds", async (kind, path, fields) => {
   const token = digest(kind);
-  database
-    .prepare(
-      "insert into account_links (digest, account_id, kind, created_at, expires_at) values (?, ?, ?, ?, ?)",
-    )
-    .run(digest(token), accountId, kind, Date.now(), Date.now() + HOUR);
+  const now = Date.now();
+  await storeRows({ dataDir }, (db) => [
+    db
+      .insert(accountLinks)
+      .values({ digest: digest(token), accountId, kind, createdAt: now, expiresAt: now + HOUR }),
+  ]);
   const statuses = await allAtOnce(12, (index) => post(index, `${path}?token=${token}`, fields));
   expect(statuses).toEqual([303, ...Array(11).fill(409)]);
 });

@@ -1,8 +1,10 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { like, not } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { rateLimits } from "#drizzle/schema/rate-limits";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
+import { readRows } from "../support/stored-rows";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
 /** The limits are the default ones: 10 an hour with a token, 3 without. */
@@ -56,12 +58,6 @@ async function flood(posts: number, from: (index: number) => string, token: (ind
   return statuses;
 }
 
-const count = (sql: string): number => {
-  const database = new Sqlite(join(server.dataDir, "site.db"), { readonly: true });
-  const found = database.prepare(sql).pluck().get();
-  database.close();
-  return Number(found);
-};
 const hex = (number: number) => number.toString(16);
 
 test("600 made-up tokens from one /48 lock out nobody", async () => {
@@ -73,7 +69,7 @@ test("600 made-up tokens from one /48 lock out nobody", async () => {
   // Each was told to send it again, until the block had had its share of checks; nothing was stored.
   expect(statuses.filter((status) => status === 422)).toHaveLength(400);
   expect(statuses.filter((status) => status === 429)).toHaveLength(200);
-  expect(count("select count(*) from leads")).toBe(0);
+  expect(await readRows(server, (db) => db.$count(leads))).toBe(0);
   expect(await send("203.0.113.7", "An honest message", "pass-honest@contact")).toBe(303);
   expect(await send("203.0.113.8", "One without JavaScript")).toBe(303);
 }, 120_000);
@@ -101,6 +97,7 @@ test("250 addresses of one /48 without a token store a tenth of what there is; e
   expect(await send("2001:db8:4::1", "A neighbour of theirs")).toBe(303);
 }, 120_000);
 
-test("what was refused leaves no rows behind that grow with it", () => {
-  expect(count("select count(*) from rate_limits where key not like 'refused:%'")).toBeLessThan(200);
+test("what was refused leaves no rows behind that grow with it", async () => {
+  const counted = not(like(rateLimits.key, "refused:%"));
+  expect(await readRows(server, (db) => db.$count(rateLimits, counted))).toBeLessThan(200);
 });

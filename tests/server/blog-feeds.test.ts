@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { eq } from "drizzle-orm";
 import validateJsonFeed from "jsonfeed-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { posts } from "#drizzle/schema/posts";
 import { type RunningServer, startServer } from "../support/start-server";
+import { changeContent } from "../support/stored-rows";
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ env: { SITE_URL: "https://studio.example", LOG_LEVEL: "silent" } });
 });
 afterAll(() => server.stop());
+
+const SLUG = "a-placement-season-on-one-page";
+const changePost = (values: Partial<typeof posts.$inferInsert>) =>
+  changeContent(server, (db) => [db.update(posts).set(values).where(eq(posts.slug, SLUG))]);
 
 const read = async (path: string) => (await fetch(server.url + path)).text();
 
@@ -27,12 +32,7 @@ async function complaints(feed: string, schema: "atom" | "rss"): Promise<string[
 test("the feeds are valid, also with a title that looks like markup, and a published change is in them at once", async () => {
   await read("/blog/rss.xml");
   const title = `Prices < costs & "margins" ]]> <b>`;
-  const database = new Sqlite(join(server.dataDir, "site.db"));
-  database
-    .prepare("update posts set title = ?, image = ? where slug = ?")
-    .run(title, "/media/blog-images/a-1.png", "a-placement-season-on-one-page");
-  database.exec("update content_version set version = version + 1");
-  database.close();
+  await changePost({ title, image: "/media/blog-images/a-1.png" });
 
   const [rss, atom, json] = await Promise.all(
     ["rss.xml", "atom.xml", "feed.json"].map((name) => read(`/blog/${name}`)),
@@ -46,22 +46,14 @@ test("the feeds are valid, also with a title that looks like markup, and a publi
 });
 
 test("what a stored post should not hold breaks neither the feeds nor the sitemap nor its page", async () => {
-  const database = new Sqlite(join(server.dataDir, "site.db"));
-  database
-    .prepare(
-      "update posts set title = ?, excerpt = ?, author = ?, tags = ?, html = ?, image = ? where slug = ?",
-    )
-    .run(
-      "A\u0001 title\u000b",
-      "\ufffe\ud800 excerpt",
-      "\u001b author",
-      JSON.stringify(["\u0008tag"]),
-      '<p>\u0000\u000c]]> <a href="http://[">nowhere</a> <a href="//:0">here</a> <img src="https://a b/"></p>',
-      "https://[/x.png",
-      "a-placement-season-on-one-page",
-    );
-  database.exec("update content_version set version = version + 1");
-  database.close();
+  await changePost({
+    title: "A\u0001 title\u000b",
+    excerpt: "\ufffe\ud800 excerpt",
+    author: "\u001b author",
+    tags: ["\u0008tag"],
+    html: '<p>\u0002\u000c]]> <a href="http://[">nowhere</a> <a href="//:0">here</a> <img src="https://a b/"></p>',
+    image: "https://[/x.png",
+  });
   for (const name of ["rss.xml", "atom.xml", "feed.json"]) {
     const answer = await fetch(`${server.url}/blog/${name}`);
     expect([name, answer.status]).toEqual([name, 200]);
@@ -70,7 +62,7 @@ test("what a stored post should not hold breaks neither the feeds nor the sitema
     else expect(await complaints(feed, name === "rss.xml" ? "rss" : "atom")).toEqual([]);
     expect(feed).not.toContain("http://[");
   }
-  for (const path of ["/sitemap.xml", "/blog/a-placement-season-on-one-page", "/blog"]) {
+  for (const path of ["/sitemap.xml", `/blog/${SLUG}`, "/blog"]) {
     expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
   }
 });

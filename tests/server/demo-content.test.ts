@@ -15,6 +15,7 @@ import { countLeads } from "~/features/stats/stats.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storeLead } from "../support/factories";
 import { signIn, staffEnv } from "../support/http";
+import { databaseEnv } from "../support/server-database";
 import { startServer } from "../support/start-server";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -86,7 +87,7 @@ test("staff see which leads are the demo's, and one command takes them away whil
   expect(await badges()).toBeGreaterThan(20);
   const { stdout } = spawnSync("npm", ["run", "--silent", "db:remove-demo"], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: server.dataDir },
+    env: { ...process.env, DATA_DIR: server.dataDir, ...databaseEnv(server) },
   });
   expect(stdout).toContain("24 leads, 1 estimates, 14 posts");
   expect(await badges()).toBe(0);

@@ -30,24 +30,24 @@ async function post(fields: Fields, { url = server.url, headers = {} } = {}) {
   return { status: answer.status, page: await answer.text(), ms: performance.now() - begun };
 }
 
-const stored = (name: string, { dataDir } = server) => storedSubmissions(dataDir, name);
+const stored = (name: string, of: { dataDir: string } = server) => storedSubmissions(of, name);
 const submit = async (fields: Fields) => post({ formToken: await formToken(), ...fields });
 
 describe("classification", () => {
   test("a token that passes: verified, and everybody hears of it", async () => {
     expect((await submit({ name: "Passed", turnstileToken: "pass-1@contact" })).status).toBe(303);
-    expect(stored("Passed")).toEqual([
-      { verification: "verified", verification_reason: null, deliveries: "owner-mail,confirmation-mail" },
+    expect(await stored("Passed")).toEqual([
+      { verification: "verified", verificationReason: null, deliveries: ["confirmation-mail", "owner-mail"] },
     ]);
   });
 
   test("no token, as without JavaScript: unverified, and only the studio hears of it", async () => {
     expect((await submit({ name: "Plain" })).status).toBe(303);
-    expect(stored("Plain")).toEqual([
+    expect(await stored("Plain")).toEqual([
       {
         verification: "unverified",
-        verification_reason: "sent without a bot check",
-        deliveries: "owner-mail",
+        verificationReason: "sent without a bot check",
+        deliveries: ["owner-mail"],
       },
     ]);
   });
@@ -59,7 +59,7 @@ describe("classification", () => {
     const { status, ms } = await submit({ name, turnstileToken: token });
     expect(status).toBe(303);
     expect(ms).toBeLessThan(4_000);
-    expect(stored(name)).toMatchObject([{ verification: "unverified", verification_reason: reason }]);
+    expect(await stored(name)).toMatchObject([{ verification: "unverified", verificationReason: reason }]);
   });
 
   test.each([
@@ -75,15 +75,15 @@ describe("classification", () => {
       expect(first.page).toContain(kept);
     }
     expect(first.page).not.toContain(token);
-    expect(stored(name)).toEqual([]);
+    expect(await stored(name)).toEqual([]);
 
     expect((await submit(fields)).status).toBe(303);
     expect((await submit(fields)).status).toBe(303);
-    expect(stored(name)).toEqual([
+    expect(await stored(name)).toEqual([
       {
         verification: "suspected",
-        verification_reason: expect.stringMatching(/^refused twice: /),
-        deliveries: null,
+        verificationReason: expect.stringMatching(/^refused twice: /),
+        deliveries: [],
       },
     ]);
   });
@@ -93,13 +93,13 @@ describe("classification", () => {
     const once = await post({ formToken: token, name: "Edited", turnstileToken: "refuse" });
     const again = await post({ formToken: token, name: "Edited", turnstileToken: "refuse", message: "New" });
     expect([once.status, again.status]).toEqual([422, 303]);
-    expect(stored("Edited")).toMatchObject([{ verification: "suspected" }]);
+    expect(await stored("Edited")).toMatchObject([{ verification: "suspected" }]);
   });
 
   test("after a refusal, a good token makes it verified", async () => {
     expect((await submit({ name: "Second try", turnstileToken: "refuse" })).status).toBe(422);
     expect((await submit({ name: "Second try", turnstileToken: "pass-2@contact" })).status).toBe(303);
-    expect(stored("Second try")).toMatchObject([{ verification: "verified" }]);
+    expect(await stored("Second try")).toMatchObject([{ verification: "verified" }]);
   });
 
   test("a filled honeypot is suspected without asking the verifier; a person who says the same gets through", async () => {
@@ -107,11 +107,7 @@ describe("classification", () => {
     await submit({ name: "Pot", website: "https://spam.example", turnstileToken: "pass-3@contact" });
     expect(provider.state.asked).toBe(asked);
     await submit({ name: "Pot", turnstileToken: "pass-4@contact" });
-    expect(
-      stored("Pot")
-        .map((lead) => lead.verification)
-        .sort(),
-    ).toEqual(["suspected", "verified"]);
+    expect((await stored("Pot")).map((lead) => lead.verification).sort()).toEqual(["suspected", "verified"]);
   });
 });
 
@@ -121,14 +117,14 @@ describe("one submission is one lead", () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect((await post(fields)).status).toBe(303);
-    expect(stored("Clicker")).toHaveLength(1);
+    expect(await stored("Clicker")).toHaveLength(1);
   });
 
   test("the same words from a form opened anew are a retry; other words are another lead", async () => {
     await submit({ name: "Retry" });
     await submit({ name: "Retry" });
     await submit({ name: "Retry", message: "Something else." });
-    expect(stored("Retry")).toHaveLength(2);
+    expect(await stored("Retry")).toHaveLength(2);
   });
 });
 
@@ -157,7 +153,7 @@ describe("limits", () => {
     ] as const) {
       expect((await send(name, `pass-${name}@contact`)).status).toBe(status);
     }
-    expect(stored("L3", limited)).toEqual([]);
+    expect(await stored("L3", limited)).toEqual([]);
     await limited.stop();
   });
 
@@ -179,9 +175,9 @@ test("BOT_CHECK=strict refuses what was not verified and keeps the text", async 
   expect(refused.status).toBe(422);
   expect(refused.page).toContain("hello@bracketandspline.example");
   expect(refused.page).toContain("We count by hand.");
-  expect(stored("Strict", strict)).toEqual([]);
+  expect(await stored("Strict", strict)).toEqual([]);
   await post({ name: "Strict", turnstileToken: "pass-strict@contact" }, { url: strict.url });
-  expect(stored("Strict", strict)).toMatchObject([{ verification: "verified" }]);
+  expect(await stored("Strict", strict)).toMatchObject([{ verification: "verified" }]);
   await strict.stop();
 });
 

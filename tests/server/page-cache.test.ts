@@ -1,9 +1,8 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/start-server";
+import { changeContent, runStatements } from "../support/stored-rows";
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -100,11 +99,7 @@ test("a page that is made for one visitor is compressed too", async () => {
 test("a change of the content by another process shows on the very next request", async () => {
   await get("/");
   expect((await get("/")).headers["x-cache"]).toBe("hit");
-  const database = new Sqlite(join(server.dataDir, "site.db"));
-  database.exec(
-    "insert into content_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1",
-  );
-  database.close();
+  await changeContent(server, () => []);
   expect((await get("/")).headers["x-cache"]).toBe("miss");
   expect((await get("/")).headers["x-cache"]).toBe("hit");
 });
@@ -118,11 +113,9 @@ test("a forged Host neither breaks a page nor ends up in it", async () => {
 
 test("while the database fails, what is kept is served", async () => {
   await get("/");
-  const database = new Sqlite(join(server.dataDir, "site.db"));
-  database.exec("alter table content_version rename to elsewhere");
+  await runStatements(server, "alter table content_version rename to elsewhere");
   const [kept, ready, alive] = [await get("/"), await get("/readyz"), await get("/healthz")];
-  database.exec("alter table elsewhere rename to content_version");
-  database.close();
+  await runStatements(server, "alter table elsewhere rename to content_version");
   expect(kept.headers["x-cache"]).toBe("hit");
   expect([ready.status, JSON.parse(ready.body.toString()).database]).toEqual([503, "failing"]);
   expect(alive.status).toBe(200);

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../support/free-port";
+import { prepareDatabase } from "../support/server-database";
+import { storedLeads } from "../support/submission";
 
 const dataDir = mkdtempSync(join(tmpdir(), "studio-site-remix-serve-"));
 let server: ChildProcess;
@@ -22,6 +23,7 @@ beforeAll(async () => {
       SEED_DEMO: "false",
       PORT: String(port),
       LOG_LEVEL: "warn",
+      ...(await prepareDatabase(dataDir, "nothing")),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -65,11 +67,9 @@ test("the contact form works there, from the page's own token to the mail", asyn
   const thanks = await (await fetch(new URL(answer.headers.get("Location") ?? "", url))).text();
   expect(thanks).toContain("Thank you for your message! We&#x27;ll get back to you within 24 hours.");
 
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  expect(database.prepare("select name, verification from leads").all()).toEqual([
-    { name: "Asha", verification: "unverified" },
+  expect(await storedLeads({ dataDir })).toEqual([
+    { name: "Asha", verification: "unverified", deliveries: 1 },
   ]);
-  database.close();
   await vi.waitFor(() => expect(readdirSync(join(dataDir, "mail"))).toHaveLength(1), { timeout: 5_000 });
 });
 

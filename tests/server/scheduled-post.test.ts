@@ -1,7 +1,9 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { postSchedules } from "#drizzle/schema/post-editing";
+import { posts } from "#drizzle/schema/posts";
 import { startServer } from "../support/start-server";
+import { readRows, storeRows } from "../support/stored-rows";
 
 const SLUG = "a-placement-season-on-one-page";
 const IN_MS = 1_500;
@@ -11,13 +13,14 @@ const LATE_MS = 500;
 test("a scheduled post is on cached pages from its second on, and not before", async () => {
   const server = await startServer({ env: { LOG_LEVEL: "silent" } });
   try {
-    const database = new Sqlite(join(server.dataDir, "site.db"));
-    database.prepare("update posts set published = 0 where slug = ?").run(SLUG);
-    database.exec("update content_version set version = version + 1");
-    const { id } = database.prepare("select id from posts where slug = ?").get(SLUG) as { id: string };
+    const post = eq(posts.slug, SLUG);
+    const find = readRows(server, (db) => db.select({ id: posts.id }).from(posts).where(post));
+    const [{ id: postId } = { id: "" }] = await find;
     const at = Date.now() + IN_MS;
-    database.prepare("insert into post_schedules values (?, 'publish', ?)").run(id, at);
-    database.close();
+    await storeRows(server, (db) => [
+      db.update(posts).set({ published: false }).where(post),
+      db.insert(postSchedules).values({ postId, action: "publish", at }),
+    ]);
     const isListed = async () => (await (await fetch(`${server.url}/blog`)).text()).includes(SLUG);
     const status = async () => (await fetch(`${server.url}/blog/${SLUG}`)).status;
 

@@ -1,14 +1,11 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { startServer } from "../support/start-server";
+import { runStatements } from "../support/stored-rows";
 
 test("while the database fails, the status page is up, says so, and tells nothing private", async () => {
   const server = await startServer({ env: { LOG_LEVEL: "silent", CONTACT_EMAIL: "studio@example.com" } });
   try {
-    const database = new Sqlite(join(server.dataDir, "site.db"));
-    database.exec("alter table content_version rename to lost");
-    database.close();
+    await runStatements(server, "alter table content_version rename to lost");
     const answer = await fetch(`${server.url}/status`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=0, s-maxage=\d,/);

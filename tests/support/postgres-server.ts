@@ -54,6 +54,20 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Drops all databases whose names begin like this, with whatever is connected to them. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query("select datname from pg_database where starts_with(datname, $1)", [
+      prefix,
+    ]);
+    for (const { datname } of found.rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((fulfil, reject) => {
     const server = createServer();

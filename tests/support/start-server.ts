@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prepareDatabase } from "./server-database";
 
 /** About one on a quiet machine. */
 const START_WITHIN_MS = 25_000;
@@ -20,8 +21,9 @@ export type RunningServer = {
 };
 
 /**
- * Starts the built server as a process with its own data folder and port. `env` adds to the default environment. Unless
- * it is about the data, the server finds the run's demo database (demo-database.ts) and need not fill one.
+ * Starts the built server as a process with its own data folder, database and port. `env` adds to the default environment.
+ * Servers with the same DATA_DIR share a database. Unless `env` is about the data, the server finds the run's demo database
+ * (demo-database.ts) and need not fill one.
  * @throws an error with the server's output if it does not start.
  */
 export async function startServer({
@@ -36,8 +38,8 @@ export async function startServer({
   withinMs?: number;
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
-  const demo = process.env.TEST_DEMO_DATABASE;
-  if (demo && !env.DATA_DIR && !env.SEED_DEMO) await copyFile(demo, join(dataDir, "site.db"));
+  const content = env.DATA_DIR || env.SEED_DEMO ? "nothing" : "demo";
+  const database = env.DATABASE_URL ? {} : await prepareDatabase(env.DATA_DIR ?? dataDir, content);
   const command = [process.execPath, "build/server/main.js"];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
@@ -48,6 +50,7 @@ export async function startServer({
       PORT: "0",
       DATA_DIR: dataDir,
       DRAIN_MS: "0",
+      ...database,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,13 +1,47 @@
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
+import { dialect } from "#drizzle/dialect";
+import { contentVersion } from "#drizzle/schema/content-version";
+import { databaseOf } from "./server-database";
 
-/** Writes rows into the database of a server under test, as another process would. */
-export async function storeRows(
-  { dataDir }: { dataDir: string },
+type Servers = { dataDir: string };
+
+/** What another process finds in the database of the servers with this data folder. */
+export async function readRows<Found>(
+  servers: Servers,
+  read: (db: Connection) => Promise<Found>,
+): Promise<Found> {
+  const db = await connect(databaseOf(servers));
+  try {
+    return await read(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Writes rows into that database, as another process would. */
+export const storeRows = (servers: Servers, statements: (db: Connection) => Statement[]): Promise<number[]> =>
+  readRows(servers, (db) => db.writes.write(statements(db)));
+
+/** Runs statements there that no builder makes, such as changes of tables. */
+export const runStatements = (servers: Servers, ...statements: string[]): Promise<number[]> =>
+  storeRows(servers, () => statements.map((text) => ({ toSQL: () => ({ sql: text, params: [] }) })));
+
+/** After how long another process's change of content shows for certain: of Postgres, a hint may get lost. */
+const SHOWN_AFTER_MS = dialect === "postgres" ? 1_000 : 0;
+
+/** Changes public content as another process would, and waits until the servers show it. */
+export async function changeContent(
+  servers: Servers,
   statements: (db: Connection) => Statement[],
 ): Promise<void> {
-  const db = await connect({ file: join(dataDir, "site.db") });
-  await db.writes.write(statements(db));
-  await db.close();
+  const version = { id: 1, version: 1 };
+  const set = { version: sql`${contentVersion.version} + 1` };
+  await storeRows(servers, (db) => [
+    ...statements(db),
+    db.insert(contentVersion).values(version).onConflictDoUpdate({ target: contentVersion.id, set }),
+  ]);
+  await sleep(SHOWN_AFTER_MS);
 }

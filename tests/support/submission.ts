@@ -1,7 +1,10 @@
-import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { count, eq } from "drizzle-orm";
+import { leads } from "#drizzle/schema/leads";
+import { outbox } from "#drizzle/schema/outbox";
 import { sendForm } from "./http";
+import { readRows } from "./stored-rows";
 
+type Lead = typeof leads.$inferSelect;
 export type Submission = { status: number; page: string; ms: number; retryAfter: string | null };
 
 /** Submits the contact form without JavaScript, as a visitor with this name. */
@@ -22,42 +25,36 @@ export async function sendMessage(url: string, name: string): Promise<Submission
   };
 }
 
-/** The names of the leads in a server's data folder, and how many deliveries each has. */
-export function storedLeads(dataDir: string): { name: string; deliveries: number }[] {
-  const database = new Sqlite(join(dataDir, "site.db"));
-  try {
-    return database
-      .prepare(
-        "select name, (select count(*) from outbox where lead_id = leads.id) deliveries from leads order by name",
-      )
-      .all() as { name: string; deliveries: number }[];
-  } finally {
-    database.close();
-  }
-}
+type StoredLead = Pick<Lead, "name" | "verification"> & { deliveries: number };
 
-type Stored = { verification: string; verification_reason: string | null; deliveries: string | null };
+/** The leads in the database of servers, by name, and how many deliveries each has. */
+export const storedLeads = (servers: { dataDir: string }): Promise<StoredLead[]> =>
+  readRows(servers, (db) =>
+    db
+      .select({ name: leads.name, verification: leads.verification, deliveries: count(outbox.id) })
+      .from(leads)
+      .leftJoin(outbox, eq(outbox.leadId, leads.id))
+      .groupBy(leads.id)
+      .orderBy(leads.name),
+  );
 
-/** The stored submissions of a visitor with this name, oldest first. */
-export function storedSubmissions(dataDir: string, name: string): Stored[] {
-  const database = new Sqlite(join(dataDir, "site.db"), { readonly: true });
-  const rows = database
-    .prepare(
-      `select verification, verification_reason,
-         (select group_concat(kind) from outbox where lead_id = leads.id) deliveries
-       from leads where name = ? order by created_at`,
-    )
-    .all(name);
-  database.close();
-  return rows as Stored[];
-}
+type Submitted = Pick<Lead, "verification" | "verificationReason"> & { deliveries: string[] };
 
-/** Removes the demo's leads from a server's inbox, for tests that need the rest of the demo. */
-export function emptyInbox({ dataDir }: { dataDir: string }): void {
-  const database = new Sqlite(join(dataDir, "site.db"));
-  database.exec("delete from leads");
-  database.close();
-}
+/** The stored submissions of a visitor with this name, oldest first, each with its deliveries by name. */
+export const storedSubmissions = (server: { dataDir: string }, name: string): Promise<Submitted[]> =>
+  readRows(server, async (db) => {
+    const found = await db
+      .select({ lead: leads, kind: outbox.kind })
+      .from(leads)
+      .leftJoin(outbox, eq(outbox.leadId, leads.id))
+      .where(eq(leads.name, name))
+      .orderBy(leads.createdAt, leads.id, outbox.kind);
+    const kinds = (id: string) => found.flatMap(({ lead, kind }) => (kind && lead.id === id ? kind : []));
+    const each = new Map(found.map(({ lead }) => [lead.id, lead]));
+    return [...each.values()].map(({ id, verification, verificationReason }) => ({
+      ...{ verification, verificationReason, deliveries: kinds(id) },
+    }));
+  });
 
 /** Requests a page again and again until the work is done. Returns the response times, slowest last. */
 export async function pageTimes(url: string, work: Promise<unknown>): Promise<number[]> {

@@ -1,7 +1,7 @@
 /** Set before any module of the program is loaded in a test file: a Postgres database of its own. */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
-import { onServer } from "./postgres-server";
+import { dropDatabases, onServer } from "./postgres-server";
 
 const server = process.env.TEST_POSTGRES_URL ?? "";
 const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -9,4 +9,5 @@ await onServer(server, `create database ${name} template template_site`);
 process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
 process.env.DATABASE_CONNECTIONS = "40";
 
-afterAll(() => onServer(server, `drop database ${name} with (force)`));
+// Also those of the servers that the file has started, whose names begin with its own.
+afterAll(() => dropDatabases(server, name));

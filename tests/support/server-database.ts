@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Place } from "#drizzle/connect";
+import { dialect } from "#drizzle/dialect";
+
+/** What a server finds: the demo's content without an account, or nothing. */
+export type Content = "demo" | "nothing";
+
+/** Where the servers with this data folder have their database: in it or, in the project `postgres`, named after it. */
+export function databaseOf({ dataDir }: { dataDir: string }): Place {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const url = dialect === "postgres" ? `${process.env.DATABASE_URL}_${name}` : undefined;
+  return { url, file: join(dataDir, "site.db"), connections: 2 };
+}
+
+/** What leads a process to that database, besides DATA_DIR. */
+export function databaseEnv(servers: { dataDir: string }): Record<string, string> {
+  const { url } = databaseOf(servers);
+  return url ? { DATABASE_URL: url } : {};
+}
+
+/** Makes that database unless it is there, and returns what leads a process to it. */
+export async function prepareDatabase(dataDir: string, content: Content): Promise<Record<string, string>> {
+  const { url, file } = databaseOf({ dataDir });
+  if (url) {
+    const { onServer } = await import("./postgres-server");
+    const template = content === "demo" ? "template_demo" : "template1";
+    const statement = `create database ${new URL(url).pathname.slice(1)} template ${template}`;
+    await onServer(process.env.TEST_POSTGRES_URL as string, statement).catch((error) => {
+      if (error.code !== DUPLICATE_DATABASE) throw error;
+    });
+  } else if (content === "demo" && process.env.TEST_DEMO_DATABASE) {
+    await copyFile(process.env.TEST_DEMO_DATABASE, file);
+  }
+  return databaseEnv({ dataDir });
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const DUPLICATE_DATABASE = "42P04";
