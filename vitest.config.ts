@@ -21,8 +21,8 @@ const onBoth = [
   "app/lib/{content-version,lease,rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{api-contact,blog-feeds,demo-content,lead-capture,malformed-submissions,media,page-cache,remix-serve,scheduled-post,status}.test.ts",
-  "tests/faults/{kills,lead-burst,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
+  "tests/server/{api-contact,blog-feeds,demo-content,lead-capture,malformed-submissions,media,odd-addresses,page-cache,scheduled-post,status}.test.ts",
+  "tests/faults/{generated-requests,kills,lead-burst,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
 ];
 
 /** Of these, what stores nothing, or uses both databases in either project. */
@@ -68,7 +68,7 @@ export default defineConfig({
           name: "postgres",
           include: onBoth,
           exclude: withoutRows,
-          globalSetup: ["./tests/support/ensure-postgres.ts"],
+          globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
           // The first one's end comes last: the database goes when nothing uses it any more.
           setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
         },

@@ -59,9 +59,9 @@ test(`${VISITORS} at once, then the power goes: every thank-you was a lead, stor
   expect(new Set(stored.map(({ verification }) => verification))).toEqual(new Set(["verified"]));
   expect(new Set(stored.map(({ deliveries }) => deliveries))).toEqual(new Set([2]));
 
-  // What was refused in the meantime is due a minute later: the test does not wait for that.
+  // What was refused in the meantime is due a minute later, and what was begun is claimed: the test does not wait for that.
   await storeRows({ dataDir }, (db) => [
-    db.update(outbox).set({ nextAttemptAt: 0 }).where(eq(outbox.status, "pending")),
+    db.update(outbox).set({ nextAttemptAt: 0, claimedUntil: null }).where(eq(outbox.status, "pending")),
   ]);
   smtp.state.behaviour = "accept";
   const second = await startServer({ env });

@@ -16,7 +16,7 @@ let dataDir: string;
 let ports: number[];
 const running: RunningServer[] = [];
 const env = (port: number) => ({
-  ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DRAIN_MS: "3000" },
+  ...{ DATA_DIR: dataDir, SEED_DEMO: "false", PORT: String(port), LOG_LEVEL: "error", DRAIN_MS: "3000" },
   ...{ CONTACT_LIMITS: "100000,100000", SITE_URL: "http://127.0.0.1:3000" },
 });
 

@@ -30,7 +30,7 @@ test("a start sweeps away what killed processes left", async () => {
     writeFileSync(file, "From: a lead");
     utimesSync(file, then, then);
   }
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const server = await startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: "false" } });
   await expect.poll(() => readdirSync(join(dataDir, "mail"))).toEqual([]);
   await expect.poll(() => readdirSync(dataDir).filter((name) => name.endsWith(".tmp"))).toEqual([]);
   await server.stop();

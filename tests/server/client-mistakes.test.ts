@@ -12,13 +12,10 @@ afterAll(() => server.stop());
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const foreign = { ...form, Origin: "https://evil.example" };
 
-/** What was written above the level `info` since `from`, once it can be there. */
-async function complaints(from: number): Promise<unknown[]> {
+/** What was written above the level `info`, once it can be there. */
+async function complaints(): Promise<unknown[]> {
   await sleep(700);
-  return server
-    .logLines()
-    .slice(from)
-    .filter(({ level }) => Number(level) >= 40);
+  return server.logLines().filter(({ level }) => Number(level) >= 40);
 }
 
 const mistakes: [what: string, path: string, init: RequestInit, status: number][] = [
@@ -94,8 +91,7 @@ const mistakes: [what: string, path: string, init: RequestInit, status: number][
   ],
 ];
 
-test.each(mistakes)("%s is answered, and is no error of ours", async (_what, path, init, status) => {
-  const from = server.logLines().length;
+test.each(mistakes)("%s is answered", async (_what, path, init, status) => {
   // Node's fetch keeps some of these headers to itself.
   const { request } = await import("node:http");
   const answered = await new Promise<number>((resolve, reject) => {
@@ -111,7 +107,11 @@ test.each(mistakes)("%s is answered, and is no error of ours", async (_what, pat
       .end(body);
   });
   expect(answered).toBe(status);
-  expect(await complaints(from)).toEqual([]);
+});
+
+test("none of them is an error of ours", async () => {
+  expect(await complaints()).toEqual([]);
+  expect(server.logLines().length).toBeGreaterThanOrEqual(mistakes.length);
 });
 
 const host = "Host: localhost\r\n";
@@ -132,7 +132,6 @@ const sent = [
 ];
 
 test("whoever leaves, at whatever moment, is no error of ours", async () => {
-  const from = server.logLines().length;
   for (const request of sent) {
     for (const after of [0, 1, 5, 20]) {
       for (const leave of ["reset", "close"] as const) {
@@ -145,7 +144,7 @@ test("whoever leaves, at whatever moment, is no error of ours", async () => {
       }
     }
   }
-  expect(await complaints(from)).toEqual([]);
+  expect(await complaints()).toEqual([]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 }, 60_000);
 

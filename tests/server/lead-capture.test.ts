@@ -130,7 +130,8 @@ describe("one submission is one lead", () => {
 
 describe("limits", () => {
   test("hold per address, survive a restart, keep the text and show the address to write to", async () => {
-    const env = { ...provider.env, CONTACT_LIMITS: "3,2", DATA_DIR: server.dataDir.concat("-limits") };
+    const kept = { DATA_DIR: server.dataDir.concat("-limits"), SEED_DEMO: "false" };
+    const env = { ...provider.env, ...kept, CONTACT_LIMITS: "3,2" };
     let limited = await startServer({ env });
     const send = (name: string, turnstileToken = "", headers = {}) =>
       post({ name, turnstileToken, message: `From ${name}` }, { url: limited.url, headers });

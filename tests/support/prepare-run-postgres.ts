@@ -1,0 +1,17 @@
+import { ensureBuild } from "../../scripts/build.mjs";
+import { onServer } from "./postgres-server";
+import { startServer } from "./start-server";
+
+/**
+ * What prepare-run.ts does, on the Postgres of ensure-postgres.ts: the database that servers' own are copied from is that of
+ * a first start, without its account.
+ */
+export default async function setup(): Promise<void> {
+  ensureBuild();
+  const server = process.env.TEST_POSTGRES_URL as string;
+  const demo = server.replace(/\/postgres$/, "/template_demo");
+  await onServer(server, "create database template_demo template template_site");
+  const site = await startServer({ env: { DATABASE_URL: demo, LOG_LEVEL: "error" } });
+  await site.stop();
+  await onServer(demo, "delete from accounts; delete from audit_log");
+}
