@@ -21,8 +21,8 @@ const onBoth = [
   "app/lib/{content-version,lease,rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{api-contact,blog-feeds,demo-content,lead-capture,malformed-submissions,media,odd-addresses,page-cache,scheduled-post,status}.test.ts",
-  "tests/faults/{generated-requests,kills,lead-burst,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
+  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions,media,odd-addresses,page-cache,scheduled-post,status}.test.ts",
+  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
 ];
 
 /** Of these, what stores nothing, or uses both databases in either project. */

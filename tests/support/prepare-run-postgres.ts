@@ -11,7 +11,8 @@ export default async function setup(): Promise<void> {
   const server = process.env.TEST_POSTGRES_URL as string;
   const demo = server.replace(/\/postgres$/, "/template_demo");
   await onServer(server, "create database template_demo template template_site");
-  const site = await startServer({ env: { DATABASE_URL: demo, LOG_LEVEL: "error" } });
+  // It renders the posts, which takes long on a busy machine.
+  const site = await startServer({ env: { DATABASE_URL: demo, LOG_LEVEL: "error" }, withinMs: 60_000 });
   await site.stop();
   await onServer(demo, "delete from accounts; delete from audit_log");
 }
