@@ -21,7 +21,7 @@ const onBoth = [
   "app/lib/{content-version,lease,rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions,media,odd-addresses,page-cache,scheduled-post,status}.test.ts",
+  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions,media,page-cache,scheduled-post,status}.test.ts",
   "tests/faults/{generated-requests,kills,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
 ];
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
 import routes from "../../app/routes";
 import { signIn, staffEnv } from "../support/http";
-import { shareOf } from "../support/shared-out";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const AT_ONCE = 16;
@@ -167,7 +166,7 @@ test.each([
     const headers = { ...(who === "staff" && { Cookie: cookie }), ...(method === "POST" && form) };
     const before = server.logLines().length;
     const broken: string[] = [];
-    const queue = shareOf([...new Set(paths)].filter((path) => path.length < 8_000));
+    const queue = [...new Set(paths)].filter((path) => path.length < 8_000);
     const worker = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
         const status = await ask(method, path, headers);
