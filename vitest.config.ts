@@ -22,7 +22,7 @@ const onBoth = [
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
   "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions,media,page-cache,scheduled-post,status}.test.ts",
-  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,sign-in-flood,submission-flood}.test.ts",
+  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
 ];
 
 /** Of these, what stores nothing, or uses both databases in either project. */
