@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env.server";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
+import { keyText, pageKey } from "./page-key";
 import { canonicalPath, handleWithRemix, manifestResponse } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { isAnonymousRead, isCrossSite } from "./request-origin";
@@ -29,8 +30,9 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   if (path === MANIFEST_PATH) return { response: await manifestResponse(target, incoming.headers.cookie) };
   if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
 
-  const render = () => handleWithRemix({ requestId, incoming, target });
-  return isAnonymousRead(incoming) ? cache.fill(target, render) : { response: await render() };
+  const key = isAnonymousRead(incoming) ? pageKey(target, incoming.headers.referer) : undefined;
+  if (!key) return { response: await handleWithRemix({ requestId, incoming, target }) };
+  return cache.fill(keyText(key), () => handleWithRemix({ requestId, incoming, target: key.target }));
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";

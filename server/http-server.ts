@@ -17,6 +17,7 @@ import { queueRequests } from "./connections";
 import type { createOperatorEndpoints } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-answers";
 import type { CacheHit, PageCache } from "./page-cache";
+import { keyText, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
 import { hasBody, parseTarget, pathOf } from "./request-target";
@@ -87,7 +88,8 @@ function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Par
 /** The fast path of most requests: it looks only at what decides which bytes to send. */
 function findCached(incoming: IncomingMessage, { cache, hostCheck }: Parts) {
   const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
-  return eligible ? cache.find(incoming.url ?? "") : undefined;
+  const key = eligible ? pageKey(incoming.url ?? "", incoming.headers.referer) : undefined;
+  return key && cache.find(keyText(key));
 }
 
 function sendCached(

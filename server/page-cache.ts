@@ -10,12 +10,12 @@ const REMEMBER_PRIVATE_FOR_MS = 10_000;
 type Options = {
   /** Finds the current version of public content: pages with another version are invalid. May throw. */
   findVersion: () => Promise<number>;
-  /** Renders a public page, by path and query, for a visitor without cookies. */
+  /** Renders a public page, by its key, for a visitor without cookies. */
   renderForAnyone: (key: string) => Promise<Response>;
   onError: (error: unknown) => void;
   /**
-   * Bytes for pages without and with a query string. They are counted apart, since visitors can make up any number of
-   * queries.
+   * Bytes for pages without and with a query string or a referrer. They are counted apart, since visitors can make up
+   * any number of those.
    */
   maxBytes?: { plain: number; queried: number };
   clock?: () => number;
@@ -27,7 +27,7 @@ export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
 export type RenderedPage = { page: CachedPage } | { response: Response };
 
 /**
- * Stores public pages by path and query, as long as their Cache-Control allows a shared cache. A change of the
+ * Stores public pages by key (`keyText`), as long as their Cache-Control allows a shared cache. A change of the
  * content version empties it. While the database fails, stored pages are still served.
  */
 export class PageCache {
@@ -183,7 +183,7 @@ export class PageCache {
   }
 
   #store(key: string): LRUCache<string, CachedPage> {
-    return key.includes("?") ? this.#queried : this.#plain;
+    return /[?\n]/.test(key) ? this.#queried : this.#plain;
   }
 }
 

@@ -7,6 +7,7 @@ import { env } from "~/lib/env.server";
 import type { RequestContext } from "~/lib/request-context";
 import { withTimeout } from "~/lib/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
+import { parseKeyText } from "./page-key";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
 import { canonicalPaths, isPathShort } from "./request-target";
 import { plainResponse } from "./response";
@@ -38,12 +39,16 @@ function handle(request: Request, context: RequestContext): Promise<Response> {
   return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application did not respond in time");
 }
 
-/** Renders a public page for the cache, without anything of a particular visitor. */
-export const renderForAnyone = (target: string): Promise<Response> =>
-  handle(
-    new Request(env.siteUrl + target, { headers: { Host: new URL(env.siteUrl).host, Accept: "*/*" } }),
-    {},
-  );
+/** Renders a public page for the cache, by its key there, without anything of a particular visitor. */
+export function renderForAnyone(key: string): Promise<Response> {
+  const { target, referrer } = parseKeyText(key);
+  const headers = {
+    Host: new URL(env.siteUrl).host,
+    Accept: "*/*",
+    ...(referrer !== undefined && { Referer: referrer }),
+  };
+  return handle(new Request(env.siteUrl + target, { headers }), {});
+}
 
 type RemixRequest = {
   requestId: string;

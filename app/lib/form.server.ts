@@ -3,20 +3,28 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { findOutage } from "./database-away.server";
 import { FormError, type Refusal } from "./form-error";
-import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
+import {
+  BOT_CHECK_FIELD,
+  FORM_NONCE_FIELD,
+  FORM_TOKEN_FIELD,
+  HONEYPOT_FIELD,
+  hiddenFields,
+  LANDING_FIELD,
+} from "./form-fields";
 import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
 import { parseLanding, withLanding } from "./landing.server";
 import { NotStored } from "./not-stored.server";
 import { RequestBodyError, readFormData } from "./request-body.server";
 import { requestSite } from "./request-site.server";
 import { truncateReturned } from "./returned-values.server";
+import { submissionNonce } from "./submission-nonce.server";
 
 /** What is known about a submission beside its fields. */
 export type SubmissionContext = {
   /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
   channel: "form" | "program";
   formToken: FormTokenCheck["state"];
-  /** Identifies one rendering of the form, also over a second click or a retry; undefined if its token was not ours. */
+  /** Identifies one form of one visitor, also over a second click or a retry; undefined if its token was not ours. */
   nonce?: string;
   honeypotFilled: boolean;
   /** The bot check's token, not verified yet; undefined if the field was empty. */
@@ -67,14 +75,19 @@ export async function submitForm<Schema extends z.ZodType>(
     honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
     botCheckToken: submittedToken(form),
     clientAddress: context.clientAddress,
-    ...("nonce" in token && { nonce: token.nonce }),
+    ...("nonce" in token && {
+      nonce: submissionNonce(token.nonce, form.get(FORM_NONCE_FIELD), {
+        clientAddress: context.clientAddress,
+        userAgent: request.headers.get("User-Agent"),
+      }),
+    }),
     origin: withLanding(
       "origin" in token ? token.origin : { page: new URL(request.url).pathname },
       parseLanding(form.get(LANDING_FIELD)),
     ),
   };
   // They are not values of the form, and must not be returned with them.
-  for (const name of [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD]) form.delete(name);
+  for (const name of hiddenFields) form.delete(name);
   flattenNames(form);
 
   const crossSite = sender === "unknown" && token.state !== "valid";

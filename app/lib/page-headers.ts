@@ -18,12 +18,19 @@ export const countedPageCache: HeadersFunction = ({ errorHeaders }) =>
 /** `headers` of a page for one visitor, such as an estimate or a staff page. Passes on Retry-After. */
 export const privatePage: HeadersFunction = (given) => forOneVisitor("private, no-store", given);
 
+/** Cache-Control for this server's own page cache alone, which knows more of a request than others do. It is not sent. */
+export const OWN_CACHE_HEADER = "Own-Cache-Control";
+
 /**
  * The same for a public form that holds nothing of its visitor yet. The browser may keep the page, though not show it again
- * without asking, so that Back finds what was entered without a script too (docs/decisions/054). A form that was refused
- * comes back with what was entered, and is never stored (`entry.server.tsx`).
+ * without asking, so that Back finds what was entered without a script too (docs/decisions/054). Our own cache keeps it
+ * for a minute, apart for each page that led to it (docs/decisions/061). A form that was refused comes back with what was
+ * entered, and is never stored (`entry.server.tsx`).
  */
-export const formPage: HeadersFunction = (given) => forOneVisitor("private, no-cache", given);
+export const formPage: HeadersFunction = (given) => ({
+  ...forOneVisitor("private, no-cache", given),
+  ...(!given.errorHeaders && { [OWN_CACHE_HEADER]: "public, s-maxage=60, stale-while-revalidate=600" }),
+});
 
 function forOneVisitor(cacheControl: string, { actionHeaders, errorHeaders }: HeadersArgs) {
   const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After");

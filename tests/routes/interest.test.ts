@@ -59,7 +59,7 @@ describe("which products have a form", () => {
       actionHeaders: none,
       errorHeaders: undefined,
     });
-    expect(answer).toEqual({ "Cache-Control": "private, no-cache" });
+    expect(answer).toMatchObject({ "Cache-Control": "private, no-cache" });
   });
 });
 

@@ -3,7 +3,7 @@ import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
-import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+import { hiddenFields } from "~/lib/form-fields";
 import { RequestBodyError, readFormData } from "~/lib/request-body.server";
 
 const RETENTION_MS = 30 * DAY_MS;
@@ -20,7 +20,7 @@ const SCRIPT_ACCEPTS = "application/json";
 
 type Field = [name: string, value: string];
 
-const platformFields = [FORM_TOKEN_FIELD, HONEYPOT_FIELD, BOT_CHECK_FIELD, LANDING_FIELD];
+const platformFields: readonly string[] = hiddenFields;
 const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
 /**

@@ -1,10 +1,10 @@
 import type { FieldValues } from "~/lib/form-draft";
-import { BOT_CHECK_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+import { hiddenFields } from "~/lib/form-fields";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of ours, and those whose text must not be stored. */
-const left = new Set<string>([FORM_TOKEN_FIELD, LANDING_FIELD, BOT_CHECK_FIELD, HONEYPOT_FIELD]);
+const left = new Set<string>(hiddenFields);
 const leftTypes = new Set(["hidden", "password", "file", "submit", "button", "reset"]);
 
 const isControl = (element: Element): element is Control =>

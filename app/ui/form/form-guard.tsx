@@ -1,16 +1,26 @@
 import { useEffect, useRef } from "react";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
+import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "~/lib/form-fields";
 import { readLanding } from "~/lib/landing";
 
-/** The hidden fields of every form: the token, the landing page of the visit, and the honeypot. */
+/** Not `randomUUID`, which pages without https lack. */
+const randomText = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+
+/**
+ * The hidden fields of every form: the token, what tells this visitor's form from others with the same token, the landing
+ * page of the visit, and the honeypot.
+ */
 export function FormGuard({ token }: { token: string }) {
+  const nonce = useRef<HTMLInputElement>(null);
   const landing = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (nonce.current) nonce.current.value ||= randomText();
     if (landing.current) landing.current.value = readLanding();
   });
   return (
     <>
       <input type="hidden" name={FORM_TOKEN_FIELD} value={token} />
+      <input type="hidden" name={FORM_NONCE_FIELD} ref={nonce} />
       <input type="hidden" name={LANDING_FIELD} ref={landing} />
       <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
         <label>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
+import { sendForm } from "../support/http";
+import { type RunningServer, startServer } from "../support/start-server";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { SEED_DEMO: "false", TRUST_PROXY: "1" } });
+});
+afterAll(() => server.stop());
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + path, { headers });
+  const page = await answer.text();
+  const token = new RegExp(`name="${FORM_TOKEN_FIELD}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+  const { origin } = JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString());
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    cache: answer.headers.get("X-Cache"),
+    token,
+    origin,
+  };
+}
+
+describe.each(["/get-estimate", "/contact", "/quick-contact", "/products/db-chat/interest"])("%s", (path) => {
+  test("is kept by our own cache alone", async () => {
+    await open(path);
+    const { cache, headers } = await open(path);
+    expect(cache).toBe("hit");
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(headers.get("Own-Cache-Control")).toBeNull();
+  });
+
+  test("is apart for each page that led to it, and the same for each click on an advertisement", async () => {
+    const [ads, search] = ["https://ads.example/", "https://search.example/"];
+    const first = await open(`${path}?utm_source=letter&gclid=1`, { Referer: ads });
+    const second = await open(`${path}?utm_source=letter&gclid=2`, { Referer: ads });
+    expect(second.cache).toBe("hit");
+    expect(second.token).toBe(first.token);
+    expect(second.origin).toEqual({ page: path, referrer: ads, utm: { utm_source: "letter" } });
+    expect((await open(path, { Referer: search })).origin).toEqual({ page: path, referrer: search });
+    expect((await open(path)).origin).toEqual({ page: path });
+  });
+});
+
+test.each([
+  "/get-estimate?projectType=mobile-app",
+  "/contact?estimate=AAAA-BBBB",
+  "/contact?name=Asha",
+])("%s is not kept", async (path) => {
+  await open(path);
+  const { cache, headers } = await open(path);
+  expect(cache).toBe("bypass");
+  expect(headers.get("Own-Cache-Control")).toBeNull();
+});
+
+test("a refused form is not kept, nor says how long its page is", async () => {
+  const refused = await sendForm(server, "/contact", { name: "Asha" });
+  expect([refused.status, refused.headers.get("Cache-Control")]).toEqual([400, "private, no-store"]);
+  expect(refused.headers.get("Own-Cache-Control")).toBeNull();
+  expect((await open("/contact")).cache).toBe("hit");
+});
+
+describe("visitors who got the same token", () => {
+  const estimate = async (token: string, from: string, fields: Record<string, string> = {}) => {
+    const form = { projectType: "mobile-app", [FORM_TOKEN_FIELD]: token, ...fields };
+    const answer = await sendForm(server, "/get-estimate", form, { "X-Forwarded-For": from });
+    expect(answer.status).toBe(303);
+    return answer.headers.get("Location");
+  };
+
+  test("without a script are told apart by where they are, and a second click is none of another visitor", async () => {
+    const { token } = await open("/get-estimate");
+    const first = await estimate(token, "192.0.2.1");
+    expect(await estimate(token, "192.0.2.1")).toBe(first);
+    expect(await estimate(token, "192.0.2.2")).not.toBe(first);
+  });
+
+  test("with a script are told apart by what their browser made, wherever they send it from", async () => {
+    const { token } = await open("/get-estimate");
+    const first = await estimate(token, "192.0.2.3", { [FORM_NONCE_FIELD]: "one" });
+    expect(await estimate(token, "192.0.2.4", { [FORM_NONCE_FIELD]: "one" })).toBe(first);
+    expect(await estimate(token, "192.0.2.3", { [FORM_NONCE_FIELD]: "two" })).not.toBe(first);
+  });
+});
