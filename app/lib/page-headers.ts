@@ -9,8 +9,14 @@ export const pageCache: HeadersFunction = ({ errorHeaders }) =>
     ? { "Cache-Control": "no-store" }
     : { "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400" };
 
-/** The same for a page with counters, which may be ten seconds old. */
+/** The same for a page with counters, which may be a minute old. */
 export const countedPageCache: HeadersFunction = ({ errorHeaders }) =>
+  errorHeaders
+    ? { "Cache-Control": "no-store" }
+    : { "Cache-Control": "public, max-age=0, s-maxage=45, stale-while-revalidate=15" };
+
+/** The same for a page that shows how things stand now: ten seconds at most. */
+export const livePageCache: HeadersFunction = ({ errorHeaders }) =>
   errorHeaders
     ? { "Cache-Control": "no-store" }
     : { "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5" };

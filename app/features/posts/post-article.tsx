@@ -10,18 +10,23 @@ import { PostCover } from "./post-cover";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
-import { PostViewCounter } from "./post-view-counter";
 import { ReadingProgress } from "./reading-progress";
 import { typographic } from "./typographic";
+import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
 
-/** A post as readers see it, on its page and in previews. */
+/** A post as readers see it, on its page and in previews. Another post needs another `key`. */
 export function PostArticle({ post }: { post: BlogPost }) {
   const { initials, url } = useBrand();
+  const { views, likes } = usePostCounts(post);
   return (
     <article className="post-page">
       <ReadingProgress />
-      {post.id ? <PostViewCounter id={post.id} /> : null}
+      {post.id ? (
+        <noscript>
+          <img src={`/api/posts/${post.id}/views.gif`} alt="" width={1} height={1} className="absolute" />
+        </noscript>
+      ) : null}
       <header className="wrap pt-8 md:pt-14">
         <Link to="/blog" className="link inline-block py-2 text-small">
           Back to Blog
@@ -36,9 +41,9 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </span>
             <LocalTime value={post.createdAt ?? post.date} />
             <span>{post.readTime}</span>
-            {post.views > 0 ? (
+            {views > 0 ? (
               <span>
-                <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
+                <LocalNumber value={views} /> {views === 1 ? "view" : "views"}
               </span>
             ) : null}
           </div>
@@ -62,7 +67,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         <aside aria-label="About this post" className="lg:order-2 lg:col-span-4">
           <div className="space-y-10 lg:sticky lg:top-24">
             <PostContents headings={post.headings} />
-            {post.id ? <PostLike key={post.id} id={post.id} slug={post.slug} likes={post.likes} /> : null}
+            {post.id ? <PostLike id={post.id} slug={post.slug} likes={likes} /> : null}
             <PostShare title={post.title} url={`${url}/blog/${post.slug}`} />
           </div>
         </aside>

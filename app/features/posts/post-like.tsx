@@ -8,10 +8,10 @@ type PostLikeProps = { id: string; slug: string; likes: number };
 
 /** Likes a post, or removes the like: a form, which JavaScript sends without leaving the page. */
 export function PostLike({ id, slug, likes }: PostLikeProps) {
-  const [state, setState] = useState({ liked: false, likes });
+  const [own, setOwn] = useState<{ liked: boolean; likes?: number }>({ liked: false });
+  const state = { likes, ...own };
   const key = `liked ${id}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another post has another stored like
-  useEffect(() => setState({ liked: remembered(key), likes }), [key]);
+  useEffect(() => setOwn({ liked: remembered(key) }), [key]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
       const response = await fetch(`/api/posts/${id}/likes`, { method: "POST" });
       if (!response.ok) return;
       const now: { liked: boolean; likes: number } = await response.json();
-      setState(now);
+      setOwn(now);
       remember(key, now.liked);
     } catch {
       // No message: the button stays unchanged, which shows that it failed.

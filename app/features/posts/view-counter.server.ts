@@ -15,6 +15,8 @@ const FLUSH_INTERVAL_MS = 2_000;
 /** Enough for a classroom opening the same post. Any more views from an address are not counted. */
 const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
 
+type Counts = { views: number; likes: number };
+
 /** Unwritten views by post id. At most as many as there are published posts. */
 let counted = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,17 +24,24 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Counts a view of a post, except for crawlers, prefetches, cross-site requests and addresses beyond the limit. The count
  * reaches the database within two seconds.
- * @returns whether there is such a published post.
+ * @returns the counts with this view, or null if there is no such published post.
  */
-export async function countView(id: string, request: Request, clientAddress?: string): Promise<boolean> {
-  const [post] = await db.select({ published: posts.published }).from(posts).where(eq(posts.id, id));
-  if (!post?.published) return false;
+export async function countView(
+  id: string,
+  request: Request,
+  clientAddress?: string,
+): Promise<Counts | null> {
+  const [post] = await db
+    .select({ published: posts.published, views: posts.views, likes: posts.likes })
+    .from(posts)
+    .where(eq(posts.id, id));
+  if (!post?.published) return null;
   if (isHumanVisit(request) && !isCrossSite(request) && viewLimit.consume(clientAddress)) {
     counted.set(id, (counted.get(id) ?? 0) + 1);
     timer ??= setTimeout(() => void writeViews(), FLUSH_INTERVAL_MS);
     timer.unref();
   }
-  return true;
+  return { views: post.views + (counted.get(id) ?? 0), likes: post.likes };
 }
 
 /** Writes the views counted since the last call. Called by the timer, and when the process ends. */

@@ -6,7 +6,7 @@ import { isCrossSite } from "~/lib/request-site.server";
 
 const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 
-/** Counts a view of a post, and the referring site in `from`. */
+/** Counts a view of a post, and the referring site in `from`. Answers with the counts, since cached pages lag behind. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost();
   if (isCrossSite(request)) return jsonError(403, "Views are counted by our own pages.");
@@ -14,7 +14,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const found = await countView(params.id ?? "", request, clientAddress);
   if (found) countReferrer(new URL(request.url).searchParams.get("from"), request, clientAddress);
   return found
-    ? new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } })
+    ? Response.json(found, { headers: { "Cache-Control": "no-store" } })
     : jsonError(404, "There is no published post with this id.");
 }
 

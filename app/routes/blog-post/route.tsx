@@ -47,7 +47,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function BlogPostPage() {
   const { post } = useLoaderData<typeof loader>();
-  return <PostArticle post={post} />;
+  return <PostArticle key={post.slug} post={post} />;
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { overallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
 import { env } from "~/lib/env.server";
-import { countedPageCache } from "~/lib/page-headers";
+import { livePageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/status",
   });
 
-export const headers = countedPageCache;
+export const headers = livePageCache;
 
 export const loader = async () => ({ report: await reportStatus(), strict: env.strictBotCheck });
 

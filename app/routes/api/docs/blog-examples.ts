@@ -13,7 +13,7 @@ export const blogCalls: readonly { call: string; answers: string }[] = [
   {
     call: "POST /api/posts/{id}/views",
     answers:
-      "204. Counts a view, 120 a minute from one address; crawlers and prefetches are not counted. 403 from another site's page.",
+      "200 and the counts, as cached pages lag behind. Counts a view, 120 a minute from one address; crawlers and prefetches are not counted. 403 from another site's page.",
   },
   {
     call: "POST /api/posts/{id}/likes",

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/** Visits that were already counted, since React may run an effect twice. */
+const counted = new Set<string>();
+
+type Counts = { views: number; likes: number };
+
+/**
+ * A post's counts: those of the page, which may be a minute old, then those in the answer that counts this view. Each time
+ * a post's page is opened is a view.
+ */
+export function usePostCounts({ id, views, likes }: Counts & { id: string | null }): Counts {
+  const [counts, setCounts] = useState({ views, likes });
+  useEffect(() => {
+    const visit = `${id} ${window.history.state?.key ?? performance.timeOrigin}`;
+    if (id === null || counted.has(visit)) return;
+    // The referrer is counted once per visit, not with every post.
+    const from = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
+    counted.add(visit);
+    void countView(`/api/posts/${id}/views${from}`).then((now) => now && setCounts(now));
+  }, [id]);
+  return counts;
+}
+
+/** If the request fails, the view is lost: not worth bothering the reader with. */
+const countView = (address: string): Promise<Counts | undefined> =>
+  fetch(address, { method: "POST" })
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
