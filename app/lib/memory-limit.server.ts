@@ -23,7 +23,11 @@ export type MemoryLimit = {
  * it ends.
  */
 export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule): MemoryLimit {
-  const counters = new LRUCache<string, { uses: number; endsAt: number }>({ max: MAX_COUNTERS });
+  // With `max` it would allocate all of them at once.
+  const counters = new LRUCache<string, { uses: number; endsAt: number }>({
+    maxSize: MAX_COUNTERS,
+    sizeCalculation: () => 1,
+  });
   return {
     consume(clientAddress, now = Date.now()) {
       const all = limitsByAddress({ key: "", perAddress, overall, windowMs }, clientAddress);

@@ -2,20 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { staffEnv } from "./http";
 import { startServer } from "./start-server";
 
 /**
  * Makes the database of a first start once for all servers of a run: to render the demo's posts takes more of the
- * processor than all else at a start. It has no account, so that each server creates its own.
+ * processor than all else at a start. Its account becomes that of the server.
  * @returns what removes it again.
  */
 export async function makeDemoDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-demo-"));
-  const server = await startServer({ env: { DATA_DIR: folder, LOG_LEVEL: "error" } });
+  const server = await startServer({ env: { ...staffEnv, DATA_DIR: folder, LOG_LEVEL: "error" } });
   await server.stop();
   const file = join(folder, "site.db");
   const database = new Sqlite(file);
-  database.exec("delete from accounts; delete from audit_log");
+  database.exec("delete from audit_log");
   database.close();
   // Every process of the run gets it with its environment.
   process.env.TEST_DEMO_DATABASE = file;

@@ -1,10 +1,11 @@
 import { ensureBuild } from "../../scripts/build.mjs";
+import { staffEnv } from "./http";
 import { onServer } from "./postgres-server";
 import { startServer } from "./start-server";
 
 /**
  * What prepare-run.ts does, on the Postgres of ensure-postgres.ts: the database that servers' own are copied from is that of
- * a first start, without its account.
+ * a first start.
  */
 export default async function setup(): Promise<void> {
   ensureBuild();
@@ -12,7 +13,10 @@ export default async function setup(): Promise<void> {
   const demo = server.replace(/\/postgres$/, "/template_demo");
   await onServer(server, "create database template_demo template template_site");
   // It renders the posts, which takes long on a busy machine.
-  const site = await startServer({ env: { DATABASE_URL: demo, LOG_LEVEL: "error" }, withinMs: 60_000 });
+  const site = await startServer({
+    env: { ...staffEnv, DATABASE_URL: demo, LOG_LEVEL: "error" },
+    withinMs: 60_000,
+  });
   await site.stop();
-  await onServer(demo, "delete from accounts; delete from audit_log");
+  await onServer(demo, "delete from audit_log");
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import type { Place } from "#drizzle/connect";
 import { dialect } from "#drizzle/dialect";
+import { staffEnv } from "./http";
 
-/** What a server finds: the demo's content without an account, or nothing. */
+/** What a server finds: the demo's content, with an account that its settings would make too, or nothing. */
 export type Content = "demo" | "nothing";
 
 /** Where the servers with this data folder have their database: in it or, in the project `postgres`, named after it. */
@@ -20,18 +22,40 @@ export function databaseEnv(servers: { dataDir: string }): Record<string, string
   return url ? { DATABASE_URL: url } : {};
 }
 
-/** Makes that database unless it is there, and returns what leads a process to it. */
-export async function prepareDatabase(dataDir: string, content: Content): Promise<Record<string, string>> {
+type Staff = { ADMIN_EMAILS?: string; ADMIN_PASSWORD?: string };
+
+/**
+ * Turns the demo's account, which takes half a second of the processor to make, into the one of these settings; a server
+ * without such settings may have any.
+ */
+function adoptAccount({ ADMIN_EMAILS: emails, ADMIN_PASSWORD: password }: Staff): string {
+  if (!emails && !password) return "";
+  if (!emails || password !== staffEnv.ADMIN_PASSWORD) return "delete from accounts";
+  return `update accounts set email = '${emails.split(",")[0]?.toLowerCase()}'`;
+}
+
+/** Makes that database unless it is there, and returns what leads a process with this environment to it. */
+export async function prepareDatabase(
+  dataDir: string,
+  content: Content,
+  env: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const { url, file } = databaseOf({ dataDir });
   if (url) {
     const { onServer } = await import("./postgres-server");
     const template = content === "demo" ? "template_demo" : "template1";
     const statement = `create database ${new URL(url).pathname.slice(1)} template ${template}`;
-    await onServer(process.env.TEST_POSTGRES_URL as string, statement).catch((error) => {
-      if (error.code !== DUPLICATE_DATABASE) throw error;
-    });
+    try {
+      await onServer(process.env.TEST_POSTGRES_URL as string, statement);
+      if (content === "demo") await onServer(url, adoptAccount(env));
+    } catch (error) {
+      if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+    }
   } else if (content === "demo" && process.env.TEST_DEMO_DATABASE) {
     await copyFile(process.env.TEST_DEMO_DATABASE, file);
+    const database = new Sqlite(file);
+    database.exec(adoptAccount(env));
+    database.close();
   }
   return databaseEnv({ dataDir });
 }

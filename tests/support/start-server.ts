@@ -39,7 +39,7 @@ export async function startServer({
 } = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "studio-site-server-"));
   const content = env.DATA_DIR || env.SEED_DEMO ? "nothing" : "demo";
-  const database = env.DATABASE_URL ? {} : await prepareDatabase(env.DATA_DIR ?? dataDir, content);
+  const database = env.DATABASE_URL ? {} : await prepareDatabase(env.DATA_DIR ?? dataDir, content, env);
   const command = [process.execPath, "build/server/main.js"];
   const limited = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {

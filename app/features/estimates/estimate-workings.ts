@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { DAY_MS } from "~/lib/duration";
+import { utcFormat } from "~/lib/utc-format";
 import type { Estimate } from "./estimate";
 import { sumOfLines } from "./estimate-line";
 import { sections } from "./price-list";
@@ -55,10 +56,8 @@ export const nextSteps = [
   { title: "Milestone payments", text: "You pay part by part, as each milestone is reached." },
 ] as const;
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 /** The day of an estimate, such as `November 21, 2025`: in UTC, so that server and browser agree. */
-export const formatEstimateDate = (time: number): string => day.format(time);
+export const formatEstimateDate: (time: number) => string = utcFormat({ dateStyle: "long" });
 
 /** How long the prices of an estimate hold (docs/product.md 6.4). */
 const VALID_MS = 90 * DAY_MS;

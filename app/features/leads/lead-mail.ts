@@ -2,18 +2,15 @@ import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/money";
+import { utcFormat } from "~/lib/utc-format";
 import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
 import { answerLabel } from "./lead-answers";
 import type { Lead } from "./leads.server";
 
 type MailText = { subject: string; text: string };
 
-const dateTime = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-const when = (time: number) => `${dateTime.format(time)} UTC`;
+const dateTime = utcFormat({ dateStyle: "medium", timeStyle: "short" });
+const when = (time: number) => `${dateTime(time)} UTC`;
 
 /** What a lead refers to: the product's name, the estimate's text. */
 type References = { product: string | null; estimate: string | null };

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { roundDuration, type StatusReport } from "~/features/status/status";
+import { utcFormat } from "~/lib/utc-format";
 import { buttonClasses } from "~/ui/button";
 
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone: "UTC" });
+const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
 /** The counters under the panel: when it was read, since when it runs, and how long answers take. */
 export function Counters({ report }: { report: StatusReport }) {
@@ -14,7 +15,7 @@ export function Counters({ report }: { report: StatusReport }) {
       <dl className="status-counters">
         <Counter term="Last check">
           <time dateTime={new Date(checkedAt).toISOString()} className="figures text-h3">
-            {time.format(checkedAt)}
+            {time(checkedAt)}
           </time>{" "}
           <span className="figures text-small text-ink-2">UTC</span>
           <p className="mt-1 text-small text-ink-2">A reading holds for ten seconds.</p>
