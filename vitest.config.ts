@@ -21,12 +21,20 @@ const onBoth = [
   "app/lib/{content-version,lease,rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions,media,page-cache,scheduled-post,status}.test.ts",
-  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
+  "tests/server/{lead-capture,media,page-cache,scheduled-post,status}.test.ts",
+  "tests/faults/{kills,lead-survival,one-time-links}.test.ts",
 ];
 
-/** Of these, what stores nothing, or uses both databases in either project. */
+/** The other server tests about data, on Postgres: `npm run test:postgres`. */
+const alsoOnPostgres = [
+  "app/features/bot-check/proof-of-work.server.test.ts",
+  "tests/server/{blog-feeds,demo-content,malformed-submissions}.test.ts",
+  "tests/faults/{generated-requests,submission-flood}.test.ts",
+];
+
+/** Of these, what stores nothing, spends its time elsewhere, or uses both databases in either project. */
 const withoutRows = [
+  "app/features/bot-check/proof-of-work.server.test.ts",
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
@@ -34,6 +42,12 @@ const withoutRows = [
   "app/features/posts/markdown*.server.test.ts",
   "tests/database/moving.test.ts",
 ];
+
+const onPostgres = {
+  globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
+  // The first one's end comes last: the database goes when nothing uses it any more.
+  setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
+};
 
 export default defineConfig({
   resolve: {
@@ -62,17 +76,8 @@ export default defineConfig({
           setupFiles: ["./tests/support/worker-environment.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "postgres",
-          include: onBoth,
-          exclude: withoutRows,
-          globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
-          // The first one's end comes last: the database goes when nothing uses it any more.
-          setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
-        },
-      },
+      { extends: true, test: { name: "postgres", include: onBoth, exclude: withoutRows, ...onPostgres } },
+      { extends: true, test: { name: "more-on-postgres", include: alsoOnPostgres, ...onPostgres } },
     ],
   },
 });

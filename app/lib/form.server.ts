@@ -5,7 +5,6 @@ import { findOutage } from "./database-away.server";
 import { FormError, type Refusal } from "./form-error";
 import {
   BOT_CHECK_FIELD,
-  FORM_NONCE_FIELD,
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
   hiddenFields,
@@ -76,7 +75,7 @@ export async function submitForm<Schema extends z.ZodType>(
     botCheckToken: submittedToken(form),
     clientAddress: context.clientAddress,
     ...("nonce" in token && {
-      nonce: submissionNonce(token.nonce, form.get(FORM_NONCE_FIELD), {
+      nonce: submissionNonce(token.nonce, form, {
         clientAddress: context.clientAddress,
         userAgent: request.headers.get("User-Agent"),
       }),

@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
+import { FORM_NONCE_FIELD } from "./form-fields";
 import { submissionNonce } from "./submission-nonce.server";
 
 const sender = { clientAddress: "192.0.2.1", userAgent: "Browser" };
-const nonce = submissionNonce("token", "made", sender);
 
-test("with what a browser made, a form is the same from wherever it is sent", () => {
-  expect(submissionNonce("token", "made", { clientAddress: "192.0.2.2", userAgent: null })).toBe(nonce);
-  expect(submissionNonce("token", "other", sender)).not.toBe(nonce);
-  expect(submissionNonce("other", "made", sender)).not.toBe(nonce);
+function form(made: string | File | null, fields: Record<string, string> = { name: "Asha" }) {
+  const data = new FormData();
+  if (made !== null) data.append(FORM_NONCE_FIELD, made);
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+test("with what a browser made, a form is the same from wherever it is sent and whatever is in it", () => {
+  const nonce = submissionNonce("token", form("made"), sender);
+  const elsewhere = { clientAddress: "192.0.2.2", userAgent: null };
+  expect(submissionNonce("token", form("made", { name: "Bina" }), elsewhere)).toBe(nonce);
+  expect(submissionNonce("token", form("other"), sender)).not.toBe(nonce);
+  expect(submissionNonce("other", form("made"), sender)).not.toBe(nonce);
 });
 
 test.each([
@@ -15,9 +24,13 @@ test.each([
   "",
   "x".repeat(101),
   new File([], "x"),
-])("without it, the sender tells forms apart", (given) => {
-  const own = submissionNonce("token", given, sender);
-  expect(submissionNonce("token", given, sender)).toBe(own);
-  expect(submissionNonce("token", given, { ...sender, clientAddress: "192.0.2.2" })).not.toBe(own);
-  expect(submissionNonce("token", given, { ...sender, userAgent: "Another" })).not.toBe(own);
+])("without it, the sender tells forms apart", (made) => {
+  const own = submissionNonce("token", form(made), sender);
+  expect(submissionNonce("token", form(made, { name: "Asha", message: "New" }), sender)).toBe(own);
+  expect(submissionNonce("token", form(made, { name: "Bina" }), sender)).not.toBe(own);
+  expect(submissionNonce("token", form(made, { name: "Asha", email: "b@example.com" }), sender)).not.toBe(
+    own,
+  );
+  expect(submissionNonce("token", form(made), { ...sender, clientAddress: "192.0.2.2" })).not.toBe(own);
+  expect(submissionNonce("token", form(made), { ...sender, userAgent: "Another" })).not.toBe(own);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
+import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
 import { picture } from "../support/picture";
 import { EDITED_POST, startEditors } from "./editors";
 import type { Acknowledged, Figures } from "./ledger";
@@ -45,7 +45,8 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
   /** Sends a form until it is taken, and every third time once more. @returns where each answer led to. */
   const sendForm = async (path: string, fields: Record<string, string>): Promise<string[]> => {
     const token = hiddenField(await untilAcknowledged(() => send(cluster.url, path)), FORM_TOKEN_FIELD);
-    const form = { ...fields, [FORM_TOKEN_FIELD]: token };
+    // As a browser does: each request comes from another address.
+    const form = { ...fields, [FORM_TOKEN_FIELD]: token, [FORM_NONCE_FIELD]: randomUUID() };
     const times = number++ % 3 === 0 ? 2 : 1;
     const targets: string[] = [];
     for (let time = 0; time < times; time += 1) {

@@ -109,6 +109,12 @@ test("a page, a form and a list pass lint, types and their own tests as they are
     join(copy, "vitest.config.ts"),
     readFileSync("vitest.config.ts", "utf8").replace(/(, )?"[^"]*prepare-run[^"]*"/g, ""),
   );
-  const outcome = run("vitest", "run", ...files.filter((file) => file.includes("tests/routes/")));
+  const outcome = run(
+    "vitest",
+    "run",
+    "--project",
+    "sqlite",
+    ...files.filter((file) => file.includes("tests/routes/")),
+  );
   expect(outcome).toMatchObject({ status: 0 });
 }, 300_000);
