@@ -21,20 +21,21 @@ const onBoth = [
   "app/lib/{content-version,lease,rate-limit}.server.test.ts",
   "tests/routes/**/*.test.ts",
   "tests/database/**/*.test.ts",
-  "tests/server/{lead-capture,media,page-cache,scheduled-post,status}.test.ts",
-  "tests/faults/{kills,lead-survival,one-time-links}.test.ts",
+  "tests/server/{media,page-cache,scheduled-post,status}.test.ts",
 ];
 
-/** The other server tests about data, on Postgres: `npm run test:postgres`. */
-const alsoOnPostgres = [
+/** Whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
+const longOnPostgres = [
   "app/features/bot-check/proof-of-work.server.test.ts",
-  "tests/server/{blog-feeds,demo-content,malformed-submissions}.test.ts",
-  "tests/faults/{generated-requests,submission-flood}.test.ts",
+  "tests/database/{first-start,made-together}.test.ts",
+  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
+  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
 ];
+const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 
-/** Of these, what stores nothing, spends its time elsewhere, or uses both databases in either project. */
-const withoutRows = [
-  "app/features/bot-check/proof-of-work.server.test.ts",
+/** Of `onBoth`, what takes long, stores nothing, or uses both databases in either project. */
+const notOnPostgres = [
+  ...longOnPostgres,
   "app/features/auth/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
@@ -43,6 +44,10 @@ const withoutRows = [
   "tests/database/moving.test.ts",
 ];
 
+const onSqlite = {
+  globalSetup: ["./tests/support/prepare-run.ts"],
+  setupFiles: ["./tests/support/worker-environment.ts"],
+};
 const onPostgres = {
   globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
   // The first one's end comes last: the database goes when nothing uses it any more.
@@ -72,12 +77,39 @@ export default defineConfig({
             "drizzle/**/*.test.ts",
             "tests/**/*.test.{ts,tsx}",
           ],
-          globalSetup: ["./tests/support/prepare-run.ts"],
-          setupFiles: ["./tests/support/worker-environment.ts"],
+          exclude: betweenDatabases,
+          ...onSqlite,
         },
       },
-      { extends: true, test: { name: "postgres", include: onBoth, exclude: withoutRows, ...onPostgres } },
-      { extends: true, test: { name: "more-on-postgres", include: alsoOnPostgres, ...onPostgres } },
+      // After the others, some of which measure how long answers take.
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: onBoth,
+          exclude: notOnPostgres,
+          sequence: { groupOrder: 1 },
+          ...onPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long-on-postgres",
+          include: longOnPostgres,
+          sequence: { groupOrder: 2 },
+          ...onPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "between-databases",
+          include: betweenDatabases,
+          sequence: { groupOrder: 3 },
+          ...onSqlite,
+        },
+      },
     ],
   },
 });

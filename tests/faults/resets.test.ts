@@ -47,8 +47,8 @@ const filesLeftOpen = () => filesOpen().filter((path) => !filesAtRest.includes(p
 
 /** The files go with their connections, and no more of those stay than our own requests keep open. */
 async function expectNothingLeftOpen(): Promise<void> {
-  await expect.poll(filesLeftOpen, { timeout: 5_000, interval: 100 }).toEqual([]);
-  await expect.poll(() => openSockets(server.process.pid), { timeout: 5_000 }).toBeLessThan(20);
+  await expect.poll(filesLeftOpen, { timeout: 20_000, interval: 100 }).toEqual([]);
+  await expect.poll(() => openSockets(server.process.pid), { timeout: 20_000 }).toBeLessThan(20);
 }
 
 test.each([

