@@ -100,16 +100,24 @@ export function connectPostgres(
   return Object.assign(db, additions) as unknown as Connection;
 }
 
-/** Applies the pending migrations, in a connection of its own without the time limit of statements. @throws the database's error. */
+/**
+ * Applies the pending migrations, in a connection of its own without the time limit of statements. A second one waits its
+ * turn in a transaction: behind a pooler, only a transaction keeps its connection. @throws the database's error.
+ */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "studio-site migration" });
-  client.on("error", () => {});
-  await client.connect();
+  const options = { connectionString: url, application_name: "studio-site migration" };
+  const turn = new pg.Client(options);
+  const client = new pg.Client(options);
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    for (const each of [turn, client]) {
+      each.on("error", () => {});
+      await each.connect();
+    }
+    await turn.query("begin; set local statement_timeout = 0");
+    await turn.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
+    await turn.query("commit");
   } finally {
-    // Also releases the lock.
-    await client.end();
+    await Promise.all([turn.end(), client.end()]);
   }
 }
