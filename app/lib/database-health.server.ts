@@ -9,8 +9,7 @@ export const troubleMessages: Record<Trouble, string> = {
   "read-only": "the database cannot be written to. Make the file, its folder and the disk writable.",
   unopenable:
     "the database cannot be opened. With SQLite, DATA_DIR must be a folder that the site's user can write to, and so must everything in it; with Postgres, look at the user, password and name in DATABASE_URL.",
-  unreachable:
-    "the database server does not answer. The site goes on trying; look at the server and the network.",
+  unreachable: "the database server does not answer. Look at the server and the network.",
   damaged:
     "the database file is damaged. Stop the site and put a backup in its place: npm run db:restore -- FILE",
   failing: "the disk is failing. Look at the system's log.",

@@ -1,25 +1,22 @@
 import type { HeadersArgs, HeadersFunction } from "@remix-run/node";
 
-/**
- * `headers` of a public page that is the same for everybody. Shared caches, including the server's own, may store it for
- * five minutes, and for a day serve the stale copy while they fetch a new one (RFC 9111, RFC 5861).
- */
-export const pageCache: HeadersFunction = ({ errorHeaders }) =>
-  errorHeaders
-    ? { "Cache-Control": "no-store" }
-    : { "Cache-Control": "public, max-age=0, s-maxage=300, stale-while-revalidate=86400" };
+/** For a page that is the same for everybody. Times in seconds: fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
+const shared =
+  (fresh: number, stale: number): HeadersFunction =>
+  ({ errorHeaders }) => ({
+    "Cache-Control": errorHeaders
+      ? "no-store"
+      : `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+  });
+
+/** `headers` of a public page that is the same for everybody. Shared caches, including the server's own, may store it. */
+export const pageCache: HeadersFunction = shared(300, 86_400);
 
 /** The same for a page with counters, which may be a minute old. */
-export const countedPageCache: HeadersFunction = ({ errorHeaders }) =>
-  errorHeaders
-    ? { "Cache-Control": "no-store" }
-    : { "Cache-Control": "public, max-age=0, s-maxage=45, stale-while-revalidate=15" };
+export const countedPageCache: HeadersFunction = shared(45, 15);
 
 /** The same for a page that shows how things stand now: ten seconds at most. */
-export const livePageCache: HeadersFunction = ({ errorHeaders }) =>
-  errorHeaders
-    ? { "Cache-Control": "no-store" }
-    : { "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5" };
+export const livePageCache: HeadersFunction = shared(5, 5);
 
 /** `headers` of a page for one visitor, such as an estimate or a staff page. Passes on Retry-After. */
 export const privatePage: HeadersFunction = (given) => forOneVisitor("private, no-store", given);
