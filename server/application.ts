@@ -3,11 +3,13 @@ import { env } from "~/lib/env.server";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
 import { keyText, pageKey } from "./page-key";
-import { canonicalPath, handleWithRemix, manifestResponse } from "./remix";
+import { handleWithRemix } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { isAnonymousRead, isCrossSite } from "./request-origin";
 import { MANIFEST_PATH, pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
+import { manifestResponse } from "./route-manifest";
+import { canonicalPath } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query. */
 type ApplicationRequest = {

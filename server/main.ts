@@ -19,8 +19,9 @@ import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
 import { PageCache } from "./page-cache";
 import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
 import { Readiness } from "./readiness";
-import { renderForAnyone, routeName } from "./remix";
+import { renderForAnyone } from "./remix";
 import { createHostCheck } from "./request-origin";
+import { routeName } from "./route-table";
 import { serveFiles } from "./static-files";
 import { Watchdog } from "./watchdog";
 
