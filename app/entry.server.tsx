@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
 import type {
   AppLoadContext,
   EntryContext,
@@ -7,16 +6,17 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import { readyMarkup } from "~/lib/ready-markup.server";
 import { startScriptsAfterPaint } from "~/lib/script-start.server";
+import { MarkupContext } from "~/ui/still";
 
-const RENDER_TIMEOUT_MS = 5_000;
-
-export const streamTimeout = RENDER_TIMEOUT_MS;
+/** How long loaders may take to give data that they have promised, in milliseconds. */
+export const streamTimeout = 5_000;
 
 /** Renders the whole document before responding: the policy contains hashes of its inline scripts. */
 export default async function handleRequest(
@@ -27,27 +27,26 @@ export default async function handleRequest(
   { requestId }: AppLoadContext,
 ) {
   const mark = randomBytes(18).toString("base64url");
-  const marked = await renderDocument(
+  const { serverHandoffStream, ...rest } = context;
+  // Without the stream Remix renders all at once, and so can React, in half the time it takes to stream a document.
+  const document = renderToString(
     <RequestIdContext.Provider value={requestId}>
       <ScriptMarkContext.Provider value={mark}>
-        <RemixServer context={context} url={request.url} nonce={mark} />
+        <MarkupContext.Provider value={readyMarkup}>
+          <RemixServer context={rest} url={request.url} nonce={mark} />
+        </MarkupContext.Provider>
       </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
-    {
-      mark,
-      onError(error) {
-        if (!request.signal.aborted && !isRefusal(error))
-          log.error({ err: error, requestId }, "render failed");
-      },
-    },
   );
+  const data = context.renderMeta?.didRenderScripts ? await dataScript(serverHandoffStream, mark) : "";
+  const marked = `<!DOCTYPE html>${document.slice(0, -END.length)}${data}${END}`;
   // Staff work with scripts, and have them at hand; visitors read first.
   const forStaff = new URL(request.url).pathname.startsWith("/admin");
   const { html, policy } = sealDocument(forStaff ? marked : startScriptsAfterPaint(marked), mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
-  return new Response(html, { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
@@ -74,64 +73,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 
+/** How every document ends; behind it HTML allows no scripts. */
 const END = "</body></html>";
 
-/** Remix writes the loaders' data behind the end of the document, where HTML allows no scripts. */
-function endLast(html: string): string {
-  const at = html.lastIndexOf(END);
-  return at < 0 ? html : html.slice(0, at) + html.slice(at + END.length) + END;
-}
+const escapes: Record<string, string> = {
+  "&": "\\u0026",
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
-/** React fills the rest of a chunk with NULs where the next character no longer fits (facebook/react#24985). */
-const withoutFilling = (html: string): string => html.replaceAll("\0", "");
-
-/** Renders a whole document. @throws after `limitMs`, even if React has not started yet. */
-export function renderDocument(
-  element: JSX.Element,
-  {
-    mark,
-    onError,
-    limitMs = RENDER_TIMEOUT_MS,
-  }: { mark?: string; onError: (error: unknown) => void; limitMs?: number },
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const output = new Writable({
-      write(part: Buffer, _encoding, done) {
-        parts.push(part);
-        done();
-      },
-      final(done) {
-        resolve(endLast(withoutFilling(Buffer.concat(parts).toString())));
-        done();
-      },
-    });
-    let timer: NodeJS.Timeout | undefined;
-    let ended = false;
-    const end = () => {
-      ended = true;
-      clearTimeout(timer);
-    };
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce: mark,
-      onAllReady() {
-        end();
-        pipe(output);
-      },
-      onShellError(error) {
-        end();
-        reject(error);
-      },
-      onError,
-    });
-    // React starts asynchronously, and does not report an abort before that.
-    setImmediate(() => {
-      if (ended) return;
-      timer = setTimeout(() => {
-        const error = new Error("Rendering took too long");
-        abort(error);
-        reject(error);
-      }, limitMs);
-    });
-  });
+/** The script that gives the loaders' data to Remix in the browser, by the stream that Remix opens there. */
+async function dataScript(stream: ReadableStream<Uint8Array> | undefined, mark: string): Promise<string> {
+  if (!stream) return "";
+  const text = JSON.stringify(await new Response(stream).text());
+  const data = text.replace(/[&<>\u2028\u2029]/g, (character) => escapes[character] ?? "");
+  return `<script nonce="${mark}">window.__remixContext.streamController.enqueue(${data});window.__remixContext.streamController.close();</script>`;
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { breadcrumbsOf } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 
 type BreadcrumbsProps = {
   path: string;
@@ -22,7 +22,6 @@ export function Breadcrumbs({ path, label, className }: BreadcrumbsProps) {
           >
             <Link
               to={to}
-              prefetch="intent"
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-link hover:underline"
             >
               {label}

@@ -8,6 +8,7 @@ import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
+import { LinkNavigation } from "./link-navigation";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
@@ -59,6 +60,7 @@ export function Document({ children }: { children: ReactNode }) {
         {framed ? <SiteFooter /> : null}
         <PageProgress />
         <RouteAnnouncer />
+        <LinkNavigation />
         {frame === "none" ? null : <CursorEffect />}
         {framed ? <AssistantLauncher /> : null}
         {framed ? <FirstVisit /> : null}

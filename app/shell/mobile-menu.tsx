@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { NavLink } from "~/ui/link";
 
 /** The menu for narrow screens: a `details` element. JavaScript adds more ways to close it. */
 export function MobileMenu() {
@@ -79,7 +80,6 @@ const Item = ({ to, label }: NavigationLink) => (
     <NavLink
       to={to}
       end={to === "/"}
-      prefetch="intent"
       className="flex min-h-12 items-center border-b border-rule text-body font-medium hover:text-link aria-[current=page]:text-accent"
     >
       {label}

@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
+import { NavLink } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useServicesMenu } from "./use-services-menu";
 import "./services-menu.css";
@@ -38,7 +39,6 @@ export function ServicesMenu() {
             <li key={to}>
               <NavLink
                 to={to}
-                prefetch="intent"
                 className="flex min-h-11 items-center justify-between rounded-control px-3 text-small font-medium text-ink hover:bg-paper aria-[current=page]:text-accent"
               >
                 {label}

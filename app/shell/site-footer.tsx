@@ -1,9 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
+import { Link } from "~/ui/link";
+import { Still } from "~/ui/still";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
@@ -18,16 +20,15 @@ export function SiteFooter() {
   const { footerBlock = !withoutBlock.test(pathname) } = usePageHandle();
   return (
     <footer className="site-footer">
-      {footerBlock ? <ClosingBlock email={brand.email} /> : null}
+      {footerBlock ? <ClosingBlock email={brand.email} onContact={pathname === "/contact"} /> : null}
       <div className="wrap pt-14 pb-6 md:pt-20 md:pb-10">
-        <nav
+        <Still
+          name="footer-links"
+          as="nav"
           aria-label="Footer"
           className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
-        >
-          {footerGroups.map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
-        </nav>
+          content={Groups}
+        />
         <div className="title-block mt-14 md:mt-20">
           <div className="flex flex-wrap items-center gap-4 sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
@@ -60,6 +61,8 @@ export function SiteFooter() {
   );
 }
 
+const Groups = () => footerGroups.map((group) => <Group key={group.title} {...group} />);
+
 function Group({ title, links }: (typeof footerGroups)[number]) {
   const id = useId();
   return (
@@ -72,7 +75,6 @@ function Group({ title, links }: (typeof footerGroups)[number]) {
           <li key={to}>
             <Link
               to={to}
-              prefetch="intent"
               className="inline-flex min-h-9 items-center text-small text-ink underline-offset-4 hover:text-link hover:underline pointer-coarse:min-h-11"
             >
               {label}

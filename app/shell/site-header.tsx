@@ -1,9 +1,9 @@
-import { Link, NavLink } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
+import { Link, NavLink } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
@@ -26,7 +26,6 @@ export function SiteHeader() {
       <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
         <Link
           to="/"
-          prefetch="intent"
           aria-label={`${name}, home`}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >
@@ -59,7 +58,7 @@ export function SiteHeader() {
 
 const Item = ({ to, label }: NavigationLink) => (
   <li>
-    <NavLink to={to} end={to === "/"} prefetch="intent" className={barLink}>
+    <NavLink to={to} end={to === "/"} className={barLink}>
       {label}
     </NavLink>
   </li>

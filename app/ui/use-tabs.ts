@@ -1,7 +1,8 @@
 import "./use-tabs.css";
-import { type LinkProps, useNavigate, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { circleKeys } from "./circle-keys";
+import type { LinkProps } from "./link";
 import { useHydrated } from "./use-hydrated";
 
 type Tabs = {
@@ -29,6 +30,7 @@ export function useTabs({
   anchor: string;
   label: string;
 }): Tabs {
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const scripted = useHydrated();
@@ -41,7 +43,7 @@ export function useTabs({
     const next = new URLSearchParams(search);
     if (index) next.set(name, String(index + 1));
     else next.delete(name);
-    return `?${next}`;
+    return `${pathname}?${next}`.replace(/\?$/, "");
   };
   const select = (index: number) => {
     if (index !== selected) navigate(address(index), { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { Link } from "~/ui/link";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import type { BlogPost } from "./blog.server";
 import { categoryTone } from "./post";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { quickReplies, type ReplyName, type Turn } from "~/features/assistant/script";
 import { buttonClasses } from "~/ui/button";
+import { Link } from "~/ui/link";
 
 /** `question` is the typed text, or null when the visitor followed a link. */
 export type Answer = { question: string | null; turn: Turn };

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { Arrow } from "~/ui/arrow-link";
+import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 
@@ -68,7 +68,6 @@ function Floor({ department, products }: { department: Department; products: rea
               <li key={product.id} className="py-1.5">
                 <Link
                   to={`/products/${product.id}`}
-                  prefetch="intent"
                   className="group link inline-flex min-h-7 items-center gap-2 font-semibold"
                 >
                   {product.name}

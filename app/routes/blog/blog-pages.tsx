@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { postFilter } from "~/features/posts/post-filter";
+import { Link } from "~/ui/link";
 
 type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
 

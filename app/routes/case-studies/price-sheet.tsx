@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { Link } from "~/ui/link";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
 import { PriceRange } from "./price-range";
@@ -76,7 +76,7 @@ function Choices({
           The same choices in the calculator
         </Link>
         . How a range, a project price and a duration belong together:{" "}
-        <Link to={costScaleLink.to} prefetch="intent" className="link">
+        <Link to={costScaleLink.to} className="link">
           {costScaleLink.label}
         </Link>
         .

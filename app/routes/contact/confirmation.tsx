@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
@@ -6,6 +5,7 @@ import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { useBrand } from "~/lib/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
+import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { NumberedSteps } from "~/ui/numbered-steps";

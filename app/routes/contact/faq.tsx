@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
 import { sections } from "~/features/estimates/price-list";
 import { priceWords } from "~/features/figures/kinds-of-work";
+import { Link } from "~/ui/link";
 
 const sourceCode = sections.additionalFeatures.items[0];
 
@@ -65,7 +65,6 @@ export function Handover() {
               <dd className="mt-0.5">
                 <Link
                   to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
-                  prefetch="intent"
                   className="link inline-block py-0.5"
                 >
                   the calculator

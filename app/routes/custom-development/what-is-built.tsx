@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { type ItemId, sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { Arrow } from "~/ui/arrow-link";
+import { Link } from "~/ui/link";
 
 type Drawing = { contour: string; detail: string };
 
@@ -67,7 +67,6 @@ export function WhatIsBuilt() {
                 <Link
                   to={`/get-estimate?projectType=${id}`}
                   aria-label={`Price it: ${label}`}
-                  prefetch="intent"
                   className="link group inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   Price it

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { prices, trackRecord } from "~/content/marketing-figures";
+import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";
 

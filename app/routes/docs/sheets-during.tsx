@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { durations, processFigures, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";
 import { SprintStrip } from "./sprint-strip";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { sitePages } from "~/content/site-pages";
+import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 
 /** Sheets 12 and 13: to look things up. */

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
@@ -7,6 +6,7 @@ import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-
 import { RangesDrawing } from "~/features/estimates/ranges-drawing";
 import { useBrand } from "~/lib/brand";
 import { formatUsd, formatUsdRange } from "~/lib/money";
+import { Link } from "~/ui/link";
 import { PrintHead } from "./print-head";
 import { SheetPart } from "./sheet-part";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { estimateEmailSchema, recordEstimateHandover } from "~/features/contact/contact.server";
@@ -12,6 +12,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { receiptAddress } from "~/lib/receipt.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { Link } from "~/ui/link";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Button, ButtonLink, buttonClasses } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** What a visitor can do next with an estimate. */

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { durations, prices } from "~/content/marketing-figures";
 import { Arrow } from "~/ui/arrow-link";
+import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { FloorPlan, ModelGraph } from "./service-drawings";
 
@@ -53,7 +53,6 @@ function ServiceLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      prefetch="intent"
       className="inline-flex max-w-full flex-wrap items-center gap-4 after:absolute after:inset-0"
     >
       {children}

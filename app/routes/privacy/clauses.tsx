@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brand } from "~/content/brand";
 import { currentIssue, legal } from "~/content/legal";
+import { Link } from "~/ui/link";
 import { type Installation, processorsOf } from "./installation";
 
 export type Clause = { id: string; title: string; summary: string; text: ReactNode };

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 export type Neighbour = { id: string; name: string };
 
@@ -29,7 +29,6 @@ const NeighbourLink = ({
 }) => (
   <Link
     to={`/products/${id}`}
-    prefetch="intent"
     className={classNames(
       "group flex grow items-center gap-4 py-8",
       icon === "arrow-right" ? "justify-between sm:justify-end sm:pl-8" : "sm:pr-8",

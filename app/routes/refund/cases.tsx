@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brand } from "~/content/brand";
 import { durations, prices, responses } from "~/content/marketing-figures";
+import { Link } from "~/ui/link";
 
 /** How much of what was paid comes back, for the glyph: nothing was paid, nothing, a part, or all of it. */
 export type Share = "free" | "none" | "part" | "all";

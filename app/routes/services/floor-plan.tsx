@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 import { Furniture } from "./furniture";
 import { plans } from "./plan-lines";
 import { type Room, rooms } from "./rooms";

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { roundDuration, type StatusReport } from "~/features/status/status";
 import { utcFormat } from "~/lib/utc-format";
 import { buttonClasses } from "~/ui/button";
+import { Link } from "~/ui/link";
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 

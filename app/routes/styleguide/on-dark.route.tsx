@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { PageHandle } from "~/shell/page-handle";
 import { Spline } from "~/ui/illustration/spline";
+import { Link } from "~/ui/link";
 
 export const handle: PageHandle = { header: "on-dark", footerBlock: false };
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
+import { Link } from "~/ui/link";
 import { type Column, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { EmptyInbox } from "./empty-inbox";
@@ -59,11 +59,7 @@ function From({ lead, href }: { lead: ListedLead; href: string }) {
   );
   return (
     <>
-      <Link
-        to={href}
-        prefetch="intent"
-        className="link line-clamp-2 py-0.5 font-semibold [overflow-wrap:anywhere]"
-      >
+      <Link to={href} className="link line-clamp-2 py-0.5 font-semibold [overflow-wrap:anywhere]">
         <bdi>{leadTitle(lead)}</bdi>
       </Link>
       {contact.map((value) => (

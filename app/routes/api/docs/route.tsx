@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { useBrand } from "~/lib/brand";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CodeBlock } from "~/ui/code-block";
+import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { BlogCalls } from "./blog-calls";
 import { ContactAnswers } from "./contact-answers";

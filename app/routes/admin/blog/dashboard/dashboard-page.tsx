@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
@@ -11,6 +10,7 @@ import {
 } from "~/features/post-editing/post-filter";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
+import { Link } from "~/ui/link";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";

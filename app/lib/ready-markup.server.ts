@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+import { renderToStaticMarkup } from "react-dom/server";
+
+/** In characters: more than all still parts of all pages have together. */
+const MAX_LENGTH = 4_000_000;
+
+const ready = new LRUCache<string, string>({
+  maxSize: MAX_LENGTH,
+  sizeCalculation: (html, name) => html.length + name.length + 1,
+});
+
+/**
+ * The markup of a part of a page that is the same for everybody, rendered when it is first needed.
+ * @param name tells it from all other parts.
+ */
+export function readyMarkup(name: string, element: JSX.Element): string {
+  let html = ready.get(name);
+  if (html === undefined) {
+    html = renderToStaticMarkup(element, { identifierPrefix: name.replace(/[^\w-]+/g, "-") });
+    ready.set(name, html);
+  }
+  return html;
+}

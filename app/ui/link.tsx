@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+
+export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
+  to: string;
+  /** Whether the page is fetched when the link is pointed at or focused. Pages of the staff area never are. */
+  prefetch?: "intent" | "none";
+  /** The page takes the current one's place in the history. */
+  replace?: boolean;
+  /** The window stays where it is. */
+  preventScrollReset?: boolean;
+  /** The browser loads the page as a new document. */
+  reloadDocument?: boolean;
+};
+
+/**
+ * A link to a page of the site. It is a plain element, without a handler of its own: `LinkNavigation` follows it without
+ * loading a new document. So a page of a hundred links costs next to nothing to render and to hydrate.
+ */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { to, prefetch = "intent", replace, preventScrollReset, reloadDocument, children, ...props },
+  ref,
+) {
+  const manner = [replace && "replace", preventScrollReset && "stay", prefetch === "none" && "late"];
+  return (
+    <a {...props} ref={ref} href={to} data-go={reloadDocument ? undefined : manner.filter(Boolean).join(" ")}>
+      {children}
+    </a>
+  );
+});
+
+/** A link that says whether it leads to the current page or, unless `end`, to one above it. */
+export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const current = pathname === props.to || (!end && pathname.startsWith(`${props.to}/`));
+  return <Link aria-current={current ? "page" : undefined} {...props} />;
+}
