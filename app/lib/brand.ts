@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import { type Brand, defaultBrand } from "~/content/brand";
 
 /** The brand from the root loader's data, or from the error response that it threw; undefined if it failed otherwise. */
@@ -9,5 +10,8 @@ export function useKnownBrand(): Brand | undefined {
   return root?.brand ?? refusal?.brand;
 }
 
+/** The document gives its pages what `useKnownBrand` found. */
+export const BrandContext = createContext<Brand | undefined>(undefined);
+
 /** The brand as configured by the environment; the default one if the root loader failed. */
-export const useBrand = (): Brand => useKnownBrand() ?? { ...defaultBrand, url: "" };
+export const useBrand = (): Brand => useContext(BrandContext) ?? { ...defaultBrand, url: "" };

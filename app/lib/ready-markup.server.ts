@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { BrandContext } from "./brand";
+import { env } from "./env.server";
 
 /** In characters: more than all still parts of all pages have together. */
 const MAX_LENGTH = 4_000_000;
@@ -14,9 +17,10 @@ const ready = new LRUCache<string, string>({
  * @param name tells it from all other parts.
  */
 export function readyMarkup(name: string, element: JSX.Element): string {
-  let html = ready.get(name);
+  let html = env.production ? ready.get(name) : undefined;
   if (html === undefined) {
-    html = renderToStaticMarkup(element, { identifierPrefix: name.replace(/[^\w-]+/g, "-") });
+    const branded = createElement(BrandContext.Provider, { value: env.brand }, element);
+    html = renderToStaticMarkup(branded, { identifierPrefix: name });
     ready.set(name, html);
   }
   return html;

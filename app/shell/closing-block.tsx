@@ -8,7 +8,7 @@ import { Still } from "~/ui/still";
 export function ClosingBlock({ email, onContact }: { email: string; onContact: boolean }) {
   return (
     <Still
-      name="closing-block"
+      name={onContact ? "closing-block-on-contact" : "closing-block"}
       as="section"
       aria-labelledby="closing-title"
       className="wrap pt-section"

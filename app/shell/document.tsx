@@ -1,6 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext, useState } from "react";
-import { useKnownBrand } from "~/lib/brand";
+import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -22,8 +22,8 @@ export function Document({ children }: { children: ReactNode }) {
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);
   const { header, frame } = usePageHandle();
-  const branded = useKnownBrand() !== undefined;
-  const framed = branded && frame !== "none";
+  const brand = useKnownBrand();
+  const framed = brand !== undefined && frame !== "none";
   // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
   const [isFirst] = useState(!useHydrated());
   return (
@@ -41,29 +41,31 @@ export function Document({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        {framed ? <SiteHeader /> : null}
-        {frame === "none" ? (
-          children
-        ) : (
-          <main
-            id="main"
-            tabIndex={-1}
-            className={classNames(
-              "grow outline-none",
-              framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
-            )}
-          >
-            <ArrivalNotice />
-            {children}
-          </main>
-        )}
-        {framed ? <SiteFooter /> : null}
-        <PageProgress />
-        <RouteAnnouncer />
-        <LinkNavigation />
-        {frame === "none" ? null : <CursorEffect />}
-        {framed ? <AssistantLauncher /> : null}
-        {framed ? <FirstVisit /> : null}
+        <BrandContext.Provider value={brand}>
+          {framed ? <SiteHeader /> : null}
+          {frame === "none" ? (
+            children
+          ) : (
+            <main
+              id="main"
+              tabIndex={-1}
+              className={classNames(
+                "grow outline-none",
+                framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
+              )}
+            >
+              <ArrivalNotice />
+              {children}
+            </main>
+          )}
+          {framed ? <SiteFooter /> : null}
+          <PageProgress />
+          <RouteAnnouncer />
+          <LinkNavigation />
+          {frame === "none" ? null : <CursorEffect />}
+          {framed ? <AssistantLauncher /> : null}
+          {framed ? <FirstVisit /> : null}
+        </BrandContext.Provider>
         {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}
         <Scripts nonce={scriptMark} />
       </body>

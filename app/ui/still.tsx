@@ -7,16 +7,17 @@ export const MarkupContext = createContext<((name: string, element: JSX.Element)
 );
 
 type StillProps<Given extends object> = Omit<HTMLAttributes<HTMLElement>, "content"> & {
-  /** Unique, since it tells the server which markup it has made before. */
+  /** Of this content with what it is given: it tells which markup the server has made before. */
   name: string;
   as?: "article" | "dl" | "div" | "nav" | "ol" | "section" | "ul";
-  /** May not use hooks or contexts, nor have handlers: the browser leaves the server's markup as it is. Links are fine. */
+  /**
+   * Has no state, no handlers, and no context but the brand's: the browser leaves the server's markup as it is. Links are
+   * fine, and so is `useId`.
+   */
   content: ComponentType<Given>;
-  /** The properties of `content`, as few and as short as possible: for each combination the server keeps a copy. */
+  /** The properties of `content`. */
   given?: Given;
 };
-
-const none = {};
 
 /**
  * A part of a page that never changes. The server renders it once for all pages and visitors, and the browser does not hydrate
@@ -26,23 +27,31 @@ export function Still<Given extends object>({
   name,
   as: Tag = "div",
   content: Content,
-  given = none as Given,
+  given = {} as Given,
+  className = Tag === "div" ? "contents" : undefined,
   ...attributes
 }: StillProps<Given>) {
   const markupOf = useContext(MarkupContext);
-  const key = given === none ? name : name + JSON.stringify(given);
   const hydrated = useHydrated();
   // What the server's document has is kept until something else has to be shown.
-  const kept = useRef(hydrated ? undefined : key);
-  if (kept.current !== key) {
+  const kept = useRef(hydrated ? undefined : name);
+  if (kept.current !== name) {
     kept.current = undefined;
     return (
-      <Tag key="rendered" {...attributes}>
+      <Tag key="rendered" className={className} {...attributes}>
         <Content {...given} />
       </Tag>
     );
   }
-  const __html = markupOf?.(key, <Content {...given} />) ?? "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, from a component; in the browser always empty
-  return <Tag key="kept" {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+  const __html = markupOf?.(name, <Content {...given} />) ?? "";
+  return (
+    <Tag
+      key="kept"
+      className={className}
+      {...attributes}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, from a component; in the browser empty
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { Still } from "~/ui/still";
 import "./case-studies.css";
 import { HowToRead } from "./how-to-read";
 import { LeadStudy } from "./lead-study";
@@ -46,6 +47,13 @@ export function loader() {
   };
 }
 
+const Rest = () => (
+  <>
+    <HowToRead />
+    <NextPage path="/case-studies">Every set went through the same five phases.</NextPage>
+  </>
+);
+
 export default function CaseStudies() {
   const { register, lead } = useLoaderData<typeof loader>();
   return (
@@ -61,10 +69,9 @@ export default function CaseStudies() {
           <SampleNotice className="self-start lg:col-span-5" />
         </div>
       </header>
-      <Register entries={register} />
-      <LeadStudy lead={lead} />
-      <HowToRead />
-      <NextPage path="/case-studies">Every set went through the same five phases.</NextPage>
+      <Still name="case-studies-register" content={Register} given={{ entries: register }} />
+      <Still name="case-studies-lead" content={LeadStudy} given={{ lead }} />
+      <Still name="case-studies" content={Rest} />
     </>
   );
 }

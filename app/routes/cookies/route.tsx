@@ -1,3 +1,4 @@
+import { Still } from "~/ui/still";
 import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -27,6 +28,16 @@ export const headers = pageCache;
 
 export const loader = () => ({ turnstile: env.turnstile !== undefined });
 
+const Rest = ({ turnstile }: { turnstile: boolean }) => (
+  <>
+    <Drawer />
+    <Lifetimes />
+    <Register />
+    <Clauses turnstile={turnstile} />
+    <NextPage path="/cookies">What our server keeps, why, and how to have it erased.</NextPage>
+  </>
+);
+
 export default function Cookies() {
   const { turnstile } = useLoaderData<typeof loader>();
   return (
@@ -48,11 +59,7 @@ export default function Cookies() {
           <CounselNote className="mt-3" />
         </div>
       </header>
-      <Drawer />
-      <Lifetimes />
-      <Register />
-      <Clauses turnstile={turnstile} />
-      <NextPage path="/cookies">What our server keeps, why, and how to have it erased.</NextPage>
+      <Still name="cookies" content={Rest} given={{ turnstile }} />
     </>
   );
 }

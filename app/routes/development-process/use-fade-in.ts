@@ -12,7 +12,9 @@ export function useFadeIn() {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const sections = [...(page.current?.querySelectorAll<HTMLElement>(":scope > section") ?? [])];
+    const sections = [
+      ...(page.current?.querySelectorAll<HTMLElement>(":scope > section, :scope > div > section") ?? []),
+    ];
     // All are measured before one is changed: each change would have the whole page laid out again.
     const places = sections.map((section) => section.getBoundingClientRect());
     const observers = sections.flatMap((section, index) => {

@@ -5,6 +5,7 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
+import { Still } from "~/ui/still";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
@@ -46,17 +47,23 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
+const Middle = ({ products }: { products: TeaserProduct[] }) => (
+  <>
+    <ProductTeaser products={products} />
+    <ServicesTeaser />
+    <ProcessTeaser />
+    <Comparison />
+  </>
+);
+
 export default function Home() {
   const { products } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <ProductTeaser products={products} />
-      <ServicesTeaser />
-      <ProcessTeaser />
-      <Comparison />
+      <Still name="home" content={Middle} given={{ products }} />
       <ClientStories />
-      <Closing />
+      <Still name="home-closing" content={Closing} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareList } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
+import { Still } from "~/ui/still";
 import { Elsewhere } from "./catalogue-elsewhere";
 import { readFilter } from "./catalogue-filter";
 import { Hero } from "./catalogue-hero";
@@ -64,6 +65,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       }),
   });
 
+const Rest = () => (
+  <>
+    <Key />
+    <Packed />
+    <Elsewhere />
+    <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
+  </>
+);
+
 export default function ProductsPage() {
   const { parts } = useLoaderData<typeof loader>();
   const filter = readFilter(useSearchParams()[0]);
@@ -71,10 +81,7 @@ export default function ProductsPage() {
     <>
       <Hero parts={parts} filter={filter} />
       <PartsList parts={parts} filter={filter} />
-      <Key />
-      <Packed />
-      <Elsewhere />
-      <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
+      <Still name="products" content={Rest} />
     </>
   );
 }

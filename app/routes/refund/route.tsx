@@ -1,3 +1,4 @@
+import { Still } from "~/ui/still";
 import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
@@ -23,8 +24,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = pageCache;
 
+const Cases = () => (
+  <>
+    <CaseLedger cases={casesFor(useBrand())} />
+    <NextPage path="/refund">The whole contract, with a note beside every clause.</NextPage>
+  </>
+);
+
 export default function Refund() {
-  const brand = useBrand();
   return (
     <>
       <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
@@ -45,8 +52,7 @@ export default function Refund() {
         </div>
       </header>
       <Stops />
-      <CaseLedger cases={casesFor(brand)} />
-      <NextPage path="/refund">The whole contract, with a note beside every clause.</NextPage>
+      <Still name="refund" content={Cases} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
+import { Still } from "~/ui/still";
 import { Audiences } from "./audiences";
 import { Closing } from "./closing";
 import { Hero } from "./hero";
@@ -37,16 +38,28 @@ export const headers = pageCache;
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
+const Opening = () => (
+  <>
+    <Hero />
+    <Reasons />
+  </>
+);
+
+const Rest = () => (
+  <>
+    <Licenses />
+    <Audiences />
+    <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
+    <Closing />
+  </>
+);
+
 export default function Solutions() {
   return (
     <>
-      <Hero />
-      <Reasons />
+      <Still name="solutions" content={Opening} />
       <SolutionCards />
-      <Licenses />
-      <Audiences />
-      <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
-      <Closing />
+      <Still name="solutions-2" content={Rest} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
+import { Still } from "~/ui/still";
 import { ringsAt } from "./dial-zones";
 import "./support.css";
 import { AnswerTimes } from "./answer-times";
@@ -35,6 +36,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     structuredData: () => faqPage(supportQuestions),
   });
 
+const Rest = () => (
+  <>
+    <Urgency />
+    <SupportQuestions />
+    <NextPage path="/support">
+      See first whether it is us: every part of this site reports its own state.
+    </NextPage>
+  </>
+);
+
 export default function Support() {
   const { rings } = useLoaderData<typeof loader>();
   return (
@@ -44,11 +55,7 @@ export default function Support() {
       </DialSection>
       <SupportWays />
       <MessageTemplate />
-      <Urgency />
-      <SupportQuestions />
-      <NextPage path="/support">
-        See first whether it is us: every part of this site reports its own state.
-      </NextPage>
+      <Still name="support" content={Rest} />
     </>
   );
 }
