@@ -1,23 +1,28 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { digest } from "~/lib/digest.server";
 import { matchesEntityTag } from "~/lib/entity-tag";
 import { OWN_CACHE_HEADER } from "~/lib/page-headers";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { type Encoding, encodeBody, encodings, isTextual, negotiateEncoding } from "./compression";
+import { prepareHead, type ResponseHead, writeHead } from "./response-head";
 
-/**
- * The head of a response. The part that never changes is serialized once: that costs as much as sending a short page.
- */
-type ResponseHead = { status: number; headers: string[]; text: string };
-
-/** The page in one coding, ready to be sent. */
-type Variant = { etag: string; body: Buffer; head: ResponseHead; notModifiedHead: ResponseHead };
+/** The page in one coding, ready to be sent. A `quick` one is not as small as it could be. */
+type Variant = {
+  etag: string;
+  body: Buffer;
+  head: ResponseHead;
+  notModifiedHead: ResponseHead;
+  quick?: boolean;
+};
 
 /** A page in every coding that was requested so far. Times are in milliseconds since the epoch. */
 export type CachedPage = {
   readonly variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
-  /** Encodes the page in another coding. Concurrent calls share one result. */
-  readonly encode: (encoding: Encoding) => Promise<Variant>;
+  /**
+   * Encodes the page in another coding, quickly or as small as possible. Concurrent calls share one result, and later ones
+   * get nothing worse.
+   */
+  readonly encode: (encoding: Encoding, how: "quickly" | "well") => Promise<Variant>;
   /** The content version that it was rendered from. */
   readonly version: number;
   readonly storedAt: number;
@@ -77,15 +82,16 @@ export function preparePage(
   const added = securityHeaders.filter(([name]) => !headers.has(name));
   const hash = digest(body).slice(0, 16);
 
-  const prepare = (encoding: Encoding, encoded: Buffer | undefined): Variant => {
-    // Strong validators must differ between codings (RFC 9110 §8.8.3.3).
-    const etag = encoded ? `"${hash}-${encoding}"` : `"${hash}"`;
+  const prepare = (encoding: Encoding, encoded: Buffer | undefined, quick = false): Variant => {
+    // Strong validators must differ between codings (RFC 9110 §8.8.3.3). Of a quick one the bytes are going to change.
+    const etag = encoded ? `${quick ? "W/" : ""}"${hash}-${encoding}"` : `"${hash}"`;
     const validators = ["ETag", etag, "Vary", "Accept-Encoding"];
     const common = [...added, ...kept.filter(([name]) => !aboutTheBody.has(name))].flat();
     const ofTheBody = kept.filter(([name]) => aboutTheBody.has(name)).flat();
     const sent = encoded ?? body;
     return {
       etag,
+      quick: quick && encoded !== undefined,
       body: sent,
       notModifiedHead: prepareHead(304, [...validators, ...common]),
       head: prepareHead(200, [
@@ -96,19 +102,22 @@ export function preparePage(
     };
   };
   const variants: CachedPage["variants"] = { identity: prepare("identity", undefined) };
-  const pending: Partial<Record<Encoding, Promise<Variant>>> = {};
+  const pending: Partial<Record<`${Encoding}-${"quickly" | "well"}`, Promise<Variant>>> = {};
   const freshUntil = now + freshness.fresh * 1000;
   const headSize = 4 * variants.identity.head.text.length * encodings.length;
-  const encodeVariant = async (encoding: Encoding) => {
-    const variant = prepare(encoding, textual ? await encodeBody(body, encoding, "once") : undefined);
+  const encodeVariant = async (encoding: Encoding, quick: boolean) => {
+    const encoded = textual ? await encodeBody(body, encoding, quick ? "everyTime" : "once") : undefined;
+    const variant = prepare(encoding, encoded, quick);
+    const known = variants[encoding];
+    if (known && !known.quick) return known;
     variants[encoding] = variant;
     return variant;
   };
   return {
     variants,
-    encode(encoding) {
-      pending[encoding] ??= encodeVariant(encoding);
-      return pending[encoding];
+    encode(encoding, how) {
+      pending[`${encoding}-${how}`] ??= encodeVariant(encoding, how === "quickly");
+      return pending[`${encoding}-${how}`] as Promise<Variant>;
     },
     version,
     storedAt: now,
@@ -116,16 +125,6 @@ export function preparePage(
     staleUntil: freshUntil + freshness.staleWhileRevalidate * 1000,
     size: Math.ceil(body.length * (textual ? 1 + ENCODED_SHARE : 1)) + headSize + 1024,
   };
-}
-
-/** `headers` is a flat list of names and values, which must be valid, as those of a `Headers` object are. */
-function prepareHead(status: number, headers: string[]): ResponseHead {
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-  for (let index = 0; index < headers.length; index += 2) {
-    text += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  }
-  // Appending makes a string of many pieces; this makes it a flat one.
-  return { status, headers, text: Buffer.from(text, "latin1").toString("latin1") };
 }
 
 type Sending = { requestId: string; cache: string; now: number };
@@ -143,8 +142,11 @@ export function sendPage(
   const encoding = negotiateEncoding(incoming.headers["accept-encoding"] as string);
   const send = (variant: Variant) => sendVariant(page, variant, incoming, outgoing, sending);
   const variant = page.variants[encoding];
+  // The visitor who waits for the page to be made does not wait for its best coding too. Many pages are not asked for again.
+  if (!variant) return page.encode(encoding, sending.cache === "miss" ? "quickly" : "well").then(send);
+  if (variant.quick) page.encode(encoding, "well").catch(() => {});
   // No promise if the coding is ready, as for most requests.
-  return variant ? send(variant) : page.encode(encoding).then(send);
+  return send(variant);
 }
 
 function sendVariant(
@@ -164,36 +166,4 @@ function sendVariant(
   // Node omits the body for HEAD.
   if (notModified) outgoing.end();
   else outgoing.end(variant.body);
-}
-
-/**
- * Writes the prepared head, then the headers that change. If the connection stays open (which HTTP/1.1 need not say)
- * and no header was set before, the text is put into the field from which Node sends it: `outgoing.writeHead` would
- * check every character of every header again, which takes a third of the time of a whole response.
- */
-function writeHead(outgoing: ServerResponse, head: ResponseHead, changing: [string, string][]): void {
-  const internal = outgoing as ServerResponse & { _header?: string | null };
-  const untouched = internal._header === null && outgoing.getHeaderNames().length === 0;
-  if (!untouched || !outgoing.shouldKeepAlive || outgoing.req.httpVersionMinor !== 1) {
-    outgoing.writeHead(head.status, [...head.headers, ...changing.flat()]);
-    return;
-  }
-  let text = head.text;
-  for (const [name, value] of changing) text += `${name}: ${value}\r\n`;
-  internal._header = `${text}Date: ${currentDate()}\r\n\r\n`;
-  outgoing.statusCode = head.status;
-}
-
-let dateSecond = 0;
-let dateText = "";
-
-/** The value of the Date header, formatted once per second. */
-function currentDate(): string {
-  const now = Date.now();
-  const second = Math.floor(now / 1000);
-  if (second !== dateSecond) {
-    dateSecond = second;
-    dateText = new Date(now).toUTCString();
-  }
-  return dateText;
 }

@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type RunningServer, startServer } from "../support/start-server";
 import { changeContent, runStatements } from "../support/stored-rows";
 
@@ -52,8 +52,30 @@ test("the same page in three codings, each with a validator of its own", async (
   }
 });
 
+/** A page as it is sent once somebody has asked for it again. */
+const getEncodedWell = (path: string) =>
+  vi.waitFor(async () => {
+    const answer = await get(path, { "Accept-Encoding": "br" });
+    expect(answer.headers.etag).not.toMatch(/^W/);
+    return answer;
+  });
+
+test("a page is first encoded quickly, and well when it is asked for again", async () => {
+  const first = await get("/?quickly", { "Accept-Encoding": "br" });
+  expect(first.headers.etag).toMatch(/^W\/"/);
+  const later = await getEncodedWell("/?quickly");
+  expect(`W/${later.headers.etag}`).toBe(first.headers.etag);
+  expect(later.body.length).toBeLessThan(first.body.length);
+  expect(brotliDecompressSync(later.body)).toEqual(brotliDecompressSync(first.body));
+  const known = await get("/?quickly", {
+    "Accept-Encoding": "br",
+    "If-None-Match": first.headers.etag as string,
+  });
+  expect(known.status).toBe(304);
+});
+
 test("304 to who has the page in this coding, and to nobody else", async () => {
-  const br = await get("/", { "Accept-Encoding": "br" });
+  const br = await getEncodedWell("/");
   const etag = br.headers.etag as string;
   for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     const known = await get("/", { "Accept-Encoding": "br", "If-None-Match": named });
