@@ -1,7 +1,5 @@
 // Before every component's sheet: it says the order of the layers.
 import "./styles/index.css";
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import {
   data,
   type HeadersFunction,
@@ -16,6 +14,8 @@ import { expiredNoticeCookie, readNotice } from "./lib/notice.server";
 import { pageMeta } from "./lib/page-meta";
 import { Document } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
+import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
+import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

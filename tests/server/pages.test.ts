@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
+import { coreCharacters } from "../support/fonts";
 import { type RunningServer, startServer } from "../support/start-server";
 
 /** Staff sign in here; crawlers stay out. */
@@ -127,6 +128,19 @@ describe("the pages, found from the home page without JavaScript", () => {
     for (const [path, { html }] of pages) {
       expect(html.endsWith("</body></html>"), path).toBe(true);
       expect(html, path).not.toContain("\0");
+    }
+  });
+
+  test("our own copy needs no more of the fonts than the part that every page loads", () => {
+    const loaded = new Set(coreCharacters());
+    // No font of ours has ever had this one.
+    loaded.add("●".codePointAt(0) ?? 0);
+    for (const [path, { html }] of pages) {
+      // Posts may need more.
+      if (path.startsWith("/blog/")) continue;
+      const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, " ");
+      const missing = [...text].filter((character) => !loaded.has(character.codePointAt(0) ?? 0));
+      expect(missing, path).toEqual([]);
     }
   });
 

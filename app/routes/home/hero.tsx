@@ -61,9 +61,9 @@ function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps)
           </DimensionLine>
         </div>
       </div>
-      <p className="mt-7 max-w-[34rem] text-lead text-ink-2">
+      <p className="mt-7 max-w-[32rem] text-lead text-ink-2">
         Say what it should do and see a price range at once. Then one team plans, designs and builds it, and
-        looks after it once it runs.
+        looks after it.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/get-estimate" size="large" className="max-sm:grow">

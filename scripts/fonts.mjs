@@ -1,0 +1,178 @@
+/**
+ * Cuts the fonts of the pages out of the font packages: npm run fonts. Writes app/styles/fonts/ and app/styles/fonts.css, which are
+ * checked in. See docs/decisions/064.
+ */
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { create } from "fontkit";
+import subsetFont from "subset-font";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = `${root}app/styles/fonts/`;
+const sheet = `${root}app/styles/fonts.css`;
+const read = (path) => readFileSync(createRequire(import.meta.url).resolve(path));
+
+const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
+/**
+ * What our own copy is written with, and the dots of a text that is cut off. A browser loads the other parts only for a page
+ * that has one of their characters.
+ */
+const core = `${ascii}\u00a0×–—’“”…`;
+
+/**
+ * The weights that the sheets ask for, and the OpenType features of the core. Hints are left out: Plex is the only one of the
+ * three that has any, they are a third of it, and only Windows reads them.
+ */
+const faces = [
+  {
+    family: "Bricolage Grotesque",
+    from: "@fontsource-variable/bricolage-grotesque",
+    source: (script) => `bricolage-grotesque-${script}-wght-normal`,
+    file: "bricolage-grotesque",
+    weights: [500, 700],
+    core: { text: core, features: ["kern"] },
+  },
+  {
+    family: "Instrument Sans",
+    from: "@fontsource-variable/instrument-sans",
+    source: (script) => `instrument-sans-${script}-wght-normal`,
+    file: "instrument-sans",
+    weights: [400, 700],
+    core: { text: `${core}©•`, features: ["kern", "liga", "tnum"] },
+  },
+  ...[400, 500].map((weight) => ({
+    family: "IBM Plex Mono",
+    from: "@fontsource/ibm-plex-mono",
+    source: (script) => `ibm-plex-mono-${script}-${weight}-normal`,
+    file: `ibm-plex-mono-${weight}`,
+    weights: weight === 500 ? [500, 700] : [400],
+    isStatic: true,
+    core: { text: `${core}·±−`, features: [] },
+  })),
+];
+
+/** Ranges of characters, kept few: a small gap counts as part of the range if none of `others` is in it. */
+function ranges(points, others) {
+  const runs = [];
+  for (const point of [...points].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && point - run[1] < 16 && !others.some((other) => other > run[1] && other < point))
+      run[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point) => point.toString(16).toUpperCase().padStart(4, "0");
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
+}
+
+/** Writes one part of a font and returns its rule. */
+async function cut(face, part, source, points, others, keepFeatures) {
+  const { family, file, weights, isStatic } = face;
+  const bytes = await subsetFont(source, String.fromCodePoint(...points), {
+    targetFormat: "woff2",
+    keepFeatures,
+    noHinting: true,
+    // The browser learns the axes from the sheet.
+    dropTables: ["STAT"],
+    ...(!isStatic && { variationAxes: { wght: { min: weights[0], max: weights[1] } } }),
+  });
+  const name = `${file}-${part}.woff2`;
+  writeFileSync(folder + name, bytes);
+  console.log(`${String(bytes.length).padStart(6)} ${name}`);
+  return `@font-face {
+  font-family: "${family}";
+  src: url("./fonts/${name}") format("woff2");
+  font-weight: ${weights.join(" ")};
+  font-display: swap;
+  unicode-range: ${ranges(points, others)};
+}`;
+}
+
+/** Without the space, which a page has anyway, and the mark at the end of a table of characters. */
+const pointsOf = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
+
+/** The parts of a font: the core, the rest of the Latin file, and what the extended file adds. */
+async function cutFace(face) {
+  const load = (script) => read(`${face.from}/files/${face.source(script)}.woff2`);
+  const [latin, extended] = [load("latin"), load("latin-ext")];
+  const inCore = [...face.core.text].map((character) => character.codePointAt(0));
+  const inLatin = pointsOf(latin).filter((point) => !inCore.includes(point));
+  const inExtended = pointsOf(extended).filter((point) => ![...inCore, ...inLatin].includes(point));
+  copyFileSync(
+    createRequire(import.meta.url).resolve(`${face.from}/LICENSE`),
+    `${folder}LICENSE-${face.from.split("/")[1]}`,
+  );
+  return [
+    await cut(face, "core", latin, inCore, [...inLatin, ...inExtended], face.core.features),
+    await cut(face, "latin", latin, inLatin, [...inCore, ...inExtended]),
+    await cut(face, "extended", extended, inExtended, [...inCore, ...inLatin]),
+  ];
+}
+
+/** System fonts that stand in until ours are there, made as wide and as high. Liberation has the widths of Arial. */
+const arial = {
+  regular: 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")',
+  bold: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")',
+};
+const roboto = {
+  regular: 'local("Roboto"), local("Roboto-Regular")',
+  bold: 'local("Roboto Bold"), local("Roboto-Bold")',
+};
+/** Many phones have Roboto instead: its width by Liberation's, of the same sample, in Fontsource's release 5.3.0. */
+const robotoByArial = { regular: 0.996, bold: 0.939 };
+
+const sample = readdirSync(`${root}seed/posts`)
+  .map((file) => readFileSync(`${root}seed/posts/${file}`, "utf8"))
+  .join(" ")
+  .replace(/[^A-Za-z ,.]+/g, " ");
+
+const widthOf = (font) => font.layout(sample).advanceWidth / font.unitsPerEm;
+const percent = (ratio) => `${(100 * ratio).toFixed(1)}%`;
+
+function fallback(family, src, weights, ours, sizeAdjust) {
+  const share = (units) => percent(Math.abs(units) / ours.unitsPerEm / sizeAdjust);
+  return `@font-face {
+  font-family: "${family}";
+  src: ${src};
+  font-weight: ${weights};
+  ascent-override: ${share(ours.ascent)};
+  descent-override: ${share(ours.descent)};
+  line-gap-override: ${share(ours.lineGap)};
+  size-adjust: ${percent(sizeAdjust)};
+}`;
+}
+
+/** The stand-ins for one weight of a variable font. */
+async function fallbacks(name, { from, source }, weight, range, style) {
+  const latin = read(`${from}/files/${source("latin")}.woff2`);
+  const ours = create(
+    await subsetFont(latin, ascii, { targetFormat: "sfnt", variationAxes: { wght: weight } }),
+  );
+  const file = `pdfjs-dist/standard_fonts/LiberationSans-${style === "bold" ? "Bold" : "Regular"}.ttf`;
+  const ratio = widthOf(ours) / widthOf(create(read(file)));
+  return [
+    fallback(`${name} Fallback`, arial[style], range, ours, ratio),
+    fallback(`${name} Android`, roboto[style], range, ours, ratio / robotoByArial[style]),
+  ];
+}
+
+for (const file of readdirSync(folder)) rmSync(folder + file);
+const [display, text, mono] = faces;
+const rules = [
+  "/* Made by `npm run fonts` (scripts/fonts.mjs). root.tsx preloads the core of what is above the fold. */",
+  ...(await Promise.all(faces.map(cutFace))).flat(),
+  ...(await fallbacks("Bricolage", display, 650, "500 700", "bold")),
+  ...(await fallbacks("Instrument", text, 400, "400 500", "regular")),
+  ...(await fallbacks("Instrument", text, 600, "600 700", "bold")),
+  // As wide as any typewriter's font: six tenths of its size.
+  fallback(
+    "Plex Fallback",
+    'local("Courier New"), local("CourierNewPSMT"), local("Liberation Mono"), local("LiberationMono"), local("Droid Sans Mono"), local("Menlo")',
+    "400 700",
+    create(read(`${mono.from}/files/${mono.source("latin")}.woff2`)),
+    1,
+  ),
+];
+writeFileSync(sheet, `${rules.join("\n")}\n`);
+execFileSync("npx", ["biome", "format", "--write", sheet], { stdio: "inherit", cwd: root });

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+
+const folder = fileURLToPath(new URL("../../app/styles/fonts/", import.meta.url));
+
+export type FontFile = { name: string; bytes: number; characters: number[] };
+
+/** The parts of the fonts that are checked in (scripts/fonts.mjs), with the characters that each has. */
+export function fontFiles(): FontFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".woff2"));
+  return names.map((name) => {
+    const file = readFileSync(folder + name);
+    const { characterSet } = create(file) as Font;
+    return { name, bytes: file.length, characters: characterSet.filter((point) => point < 0xffff) };
+  });
+}
+
+export const isCore = ({ name }: FontFile): boolean => name.endsWith("-core.woff2");
+
+/** What some font has in the part that every page loads. */
+export const coreCharacters = (): number[] =>
+  fontFiles()
+    .filter(isCore)
+    .flatMap(({ characters }) => characters);
