@@ -1,5 +1,8 @@
 import type { HeadersArgs, HeadersFunction } from "@remix-run/node";
 
+/** Which linked pages a browser may fetch before they are wanted (docs/decisions/065). It fetches the rules once an hour. */
+const speculation = { "Speculation-Rules": '"/speculation-rules.json"' };
+
 /** For a page that is the same for everybody. Times in seconds: fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
 const shared =
   (fresh: number, stale: number): HeadersFunction =>
@@ -7,6 +10,7 @@ const shared =
     "Cache-Control": errorHeaders
       ? "no-store"
       : `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
+    ...(!errorHeaders && speculation),
   });
 
 /** `headers` of a public page that is the same for everybody. Shared caches, including the server's own, may store it. */
@@ -32,7 +36,10 @@ export const OWN_CACHE_HEADER = "Own-Cache-Control";
  */
 export const formPage: HeadersFunction = (given) => ({
   ...forOneVisitor("private, no-cache", given),
-  ...(!given.errorHeaders && { [OWN_CACHE_HEADER]: "public, s-maxage=60, stale-while-revalidate=600" }),
+  ...(!given.errorHeaders && {
+    [OWN_CACHE_HEADER]: "public, s-maxage=60, stale-while-revalidate=600",
+    ...speculation,
+  }),
 });
 
 function forOneVisitor(cacheControl: string, { actionHeaders, errorHeaders }: HeadersArgs) {

@@ -8,6 +8,7 @@ import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
+import { IntentPrefetch } from "./intent-prefetch";
 import { LinkNavigation } from "./link-navigation";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
@@ -62,6 +63,7 @@ export function Document({ children }: { children: ReactNode }) {
           <PageProgress />
           <RouteAnnouncer />
           <LinkNavigation />
+          <IntentPrefetch />
           {frame === "none" ? null : <CursorEffect />}
           {framed ? <AssistantLauncher /> : null}
           {framed ? <FirstVisit /> : null}

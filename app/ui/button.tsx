@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Its page is prefetched on hover and focus. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link className={buttonClasses({ variant, size }, className)} {...props} />;
 }

@@ -3,8 +3,6 @@ import { type ComponentPropsWithoutRef, forwardRef } from "react";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   to: string;
-  /** Whether the page is fetched when the link is pointed at or focused. Pages of the staff area never are. */
-  prefetch?: "intent" | "none";
   /** The page takes the current one's place in the history. */
   replace?: boolean;
   /** The window stays where it is. */
@@ -15,13 +13,13 @@ export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 
 /**
  * A link to a page of the site. It is a plain element, without a handler of its own: `LinkNavigation` follows it without
- * loading a new document. So a page of a hundred links costs next to nothing to render and to hydrate.
+ * loading a new document, and `IntentPrefetch` fetches its page in advance. So a page of a hundred links costs next to nothing to render and to hydrate.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, prefetch = "intent", replace, preventScrollReset, reloadDocument, children, ...props },
+  { to, replace, preventScrollReset, reloadDocument, children, ...props },
   ref,
 ) {
-  const manner = [replace && "replace", preventScrollReset && "stay", prefetch === "none" && "late"];
+  const manner = [replace && "replace", preventScrollReset && "stay"];
   return (
     <a {...props} ref={ref} href={to} data-go={reloadDocument ? undefined : manner.filter(Boolean).join(" ")}>
       {children}

@@ -34,7 +34,7 @@ export function Pillars() {
           </p>
           <div {...listProps} className="grid grid-cols-2 min-[17rem]:grid-cols-4">
             {pillars.map(({ title }, index) => (
-              <Link key={title} {...tabProps(index)} prefetch="none" className="about-column">
+              <Link key={title} {...tabProps(index)} className="about-column">
                 <ColumnElevation index={index} />
                 <span aria-hidden="true" className="about-bubble figures">
                   {letters[index]}

@@ -18,7 +18,6 @@ export function Cabinet({ parts, filter }: CabinetProps) {
             <li key={id}>
               <Link
                 to={`${shown && filter ? `?type=${filter}` : "/products"}#${id}`}
-                prefetch="none"
                 className="products-drawer"
                 data-out={shown ? undefined : ""}
               >

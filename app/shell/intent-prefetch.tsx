@@ -1,0 +1,49 @@
+import { PrefetchPageLinks } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** A pointer that only passes over a link stays a shorter time, in milliseconds. */
+const INTENT_AFTER_MS = 100;
+
+/**
+ * The page that a link leads to without a new document, if it may be fetched before it is wanted. Staff pages are for one
+ * visitor, so no cache keeps them.
+ */
+function pageOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-go]") : null;
+  if (!link || link.target || link.download || link.origin !== location.origin) return undefined;
+  const { pathname, search } = link;
+  // Links within a page are mostly tabs and filters, which need nothing or little.
+  if (pathname === location.pathname || /^\/admin(\/|$)/.test(pathname)) return undefined;
+  return pathname + search;
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Fetches scripts and data of the page whose link the pointer, a finger or the focus rests on, unless the visitor saves
+ * data. Tells the browser that it need not fetch these pages as documents (public/speculation-rules.json).
+ */
+export function IntentPrefetch() {
+  const [page, setPage] = useState<string>();
+  useEffect(() => {
+    document.documentElement.dataset.routed = "";
+    if (savesData()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onIntent = ({ target }: Event) => {
+      clearTimeout(timer);
+      const intended = pageOf(target);
+      if (intended) timer = setTimeout(() => setPage(intended), INTENT_AFTER_MS);
+    };
+    // A finger that begins to scroll wanted nothing of the link.
+    const onCancel = () => clearTimeout(timer);
+    const options = { passive: true, capture: true };
+    for (const name of ["pointerover", "focusin"]) addEventListener(name, onIntent, options);
+    addEventListener("pointercancel", onCancel, options);
+    return () => {
+      clearTimeout(timer);
+      for (const name of ["pointerover", "focusin"]) removeEventListener(name, onIntent, options);
+      removeEventListener("pointercancel", onCancel, options);
+    };
+  }, []);
+  return page ? <PrefetchPageLinks key={page} page={page} /> : null;
+}
