@@ -32,7 +32,7 @@ test("late fonts move nothing, and are only the parts that every page needs", as
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  for (const path of ["/", "/blog", "/get-estimate"]) {
+  for (const path of ["/", "/about", "/blog"]) {
     await page.goto(path);
     await expect(page.locator(".site-header[data-ready]")).toBeVisible();
     const { moved, fonts } = await page.evaluate(async () => {

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const post = 'main a[href^="/blog/"]:not([href*="."])';
+
+/** What the browser fetches ahead of the visitor's click, by path. */
+function prefetches(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (/prefetch/.test(request.headers()["sec-purpose"] ?? request.headers().purpose ?? ""))
+      paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+test("a page's data is fetched when the pointer rests on its link, and nothing is counted", async ({
+  page,
+  server,
+}) => {
+  const ahead = prefetches(page);
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") views.push(request.url());
+  });
+  await page.goto("/blog");
+  const link = page.locator(post).first();
+  const path = `${await link.getAttribute("href")}`;
+  await link.hover();
+  await expect.poll(() => ahead).toContain(`${path}.data`);
+  expect(views).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(server.url + path);
+  // The view is counted by the page itself.
+  await expect.poll(() => views.length).toBe(1);
+});
+
+test("nothing is fetched ahead for visitors who save data", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const ahead = prefetches(page);
+  await page.goto("/blog");
+  await page.locator(post).first().hover();
+  await page.waitForTimeout(500);
+  expect(ahead).toEqual([]);
+});
+
+test("without its script a page's links are fetched as documents, and the click uses them", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const states: string[] = [];
+  const protocol = await context.newCDPSession(page);
+  protocol.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
+    states.push(`${status} ${new URL(prefetchUrl).pathname}`);
+  });
+  await protocol.send("Preload.enable");
+  for (const [from, to] of [
+    ["/services", "/ai-integration"],
+    ["/about", "/get-estimate"],
+  ] as const) {
+    await page.goto(from);
+    const link = page.locator(`a[href="${to}"]:visible`).first();
+    await link.hover();
+    await expect.poll(() => states).toContain(`Ready ${to}`);
+    await link.click();
+    await expect.poll(() => states).toContain(`Success ${to}`);
+  }
+  await context.close();
+});
+
+test("only pages that are the same for everybody are fetched ahead", async ({ page }) => {
+  await page.goto("/about");
+  const fetched = await page.evaluate(async () => {
+    type Pattern = new (pattern: string, base: string) => { test(url: string): boolean };
+    const { URLPattern } = window as unknown as { URLPattern: Pattern };
+    const [rule] = (await (await fetch("/speculation-rules.json")).json()).prefetch;
+    const left: string[] = rule.where.and[1].not.href_matches;
+    const kept = (path: string) =>
+      !left.some((pattern) =>
+        new URLPattern(pattern, location.origin).test(new URL(path, location.origin).href),
+      );
+    return [
+      ...["/", "/blog", "/blog/a-post", "/get-estimate", "/contact", "/products/db2xl/interest"],
+      ...["/admin", "/admin/login", "/admin/logout", "/api/posts", "/preview/a", "/blog/rss.xml"],
+      ...[
+        "/blog/a-post/like",
+        "/get-estimate/K7QF2-M9XTR",
+        "/documents/guide.pdf",
+        "/contact?estimate=K7QF2",
+      ],
+    ].filter(kept);
+  });
+  const pages = ["/", "/blog", "/blog/a-post", "/get-estimate", "/contact", "/products/db2xl/interest"];
+  expect(fetched).toEqual(pages);
+});
+
+test("nothing on our pages keeps them out of the cache for Back", async ({
+  playwright,
+  launchOptions,
+  server,
+}) => {
+  // Playwright turns this cache off.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  for (const path of ["/", "/get-estimate"]) {
+    const page = await browser.newPage({ baseURL: server.url });
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send("Page.enable");
+    // A headless shell has no such cache, but says what else was in the way.
+    let obstacles: string[] | undefined;
+    protocol.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+      obstacles = notRestoredExplanations
+        .filter(({ type }) => type !== "Circumstantial")
+        .map(({ reason }) => reason);
+    });
+    const ask = async (expression: string) =>
+      (await protocol.send("Runtime.evaluate", { expression }).catch(() => undefined))?.result.value;
+    await page.goto(path);
+    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
+    await ask("addEventListener('pageshow', ({ persisted }) => { window.kept = persisted; })");
+    await page.goto("/cookies");
+    await ask("history.back()");
+    const outcome = async () => ((await ask("window.kept")) === true ? [] : obstacles);
+    await expect.poll(outcome, path).toEqual([]);
+  }
+  await browser.close();
+});
