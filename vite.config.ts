@@ -77,13 +77,15 @@ const databaseParts = [
 /**
  * Few files for the browser, since each costs a round trip on slow connections. Every page needs three of them (React,
  * the router, and the frame with its components: apart, since evaluating them in one go would hold up a cheap phone),
- * every form a fourth. Components that only staff see are a fifth. Features stay apart.
+ * every form a fourth. Components that only staff see are a fifth. What measures a visit comes last, when the page is
+ * idle. Other features stay apart.
  */
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/@remix-run\//],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
   ["staff", /app\/ui\/(dialog|list\/)/],
+  ["visit", /node_modules\/web-vitals\/|app\/features\/vitals\//],
   [
     "frame",
     /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.)/,

@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
 import { rememberLanding } from "~/lib/landing";
 import { restrictMarkup } from "~/lib/trusted-types";
+import { measureVisit } from "~/shell/measured-visit";
 
 restrictMarkup();
 rememberLanding();
@@ -20,3 +21,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+measureVisit();

@@ -10,6 +10,7 @@ const api = [
     route("posts/:id/views.gif", "routes/api/post-view-picture.route.tsx"),
     route("posts/:id/likes", "routes/api/post-likes.route.tsx"),
     route("categories", "routes/api/categories.route.tsx"),
+    route("vitals", "routes/api/vitals.route.tsx"),
   ]),
 ];
 

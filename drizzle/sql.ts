@@ -49,3 +49,23 @@ export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
     // As an array the query runs once; `in` may run it again for each row, and take more than its limit.
     postgres: () => sql`${key} = any(array${keys.for("update", { skipLocked: true })})`,
   })();
+
+const members = byDialect({ sqlite: () => sql`json_each`, postgres: () => sql`json_each_text` });
+const membersAsJson = byDialect({
+  sqlite: () => sql`json_group_object`,
+  postgres: () => sql`json_object_agg`,
+});
+
+/** The members of a column of counts, JSON such as `{"12": 3}`, as rows to join with: `member.key` and `member.value`. */
+export const membersOf = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
+
+/** For an upsert: the column's counts and those that were to be inserted, added member by member. */
+export const addedCounts = (counts: AnyColumn): SQL => {
+  const rows = (object: SQLWrapper) =>
+    sql`select key, cast(value as integer) as value from ${members()}(${object}) as member`;
+  const inserted = sql.raw(`excluded.${counts.name}`);
+  return sql`(
+    select ${membersAsJson()}(key, total) from (
+      select key, sum(value) as total from (${rows(counts)} union all ${rows(inserted)}) as both_counts group by key
+    ) as totals)`;
+};

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import * as build from "virtual:remix/server-build";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
+import { writeVitals } from "~/features/vitals/vital-counts.server";
 import { requireDatabase } from "~/lib/database-watch.server";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -67,7 +68,7 @@ server.listen(env.port, env.host, () => {
 
 const stopBackgroundWork = async () => {
   const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
-  for (const outcome of await Promise.allSettled([...jobs, writeViews()])) {
+  for (const outcome of await Promise.allSettled([...jobs, writeViews(), writeVitals()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
     log.error({ err: outcome.reason }, "a background job did not end well");
   }

@@ -8,6 +8,7 @@ import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
+import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { restrictDataFolder } from "~/lib/data-folder.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database-watch.server";
 import { migrateDatabase } from "~/lib/db.server";
@@ -48,14 +49,14 @@ export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 
 /**
- * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges.
+ * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges, old web vitals.
  */
 export const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,
   leaseMs: 5 * MINUTE_MS,
   sweep: async () => {
-    let removed = 0;
+    let removed = await deleteOldVitals();
     for (const removeSome of [deleteExpiredEstimates, deleteExpiredLimits, deleteExpiredChallenges]) {
       removed += await removeInBatches((atMost) => removeSome(atMost));
     }

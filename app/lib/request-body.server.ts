@@ -68,15 +68,18 @@ const tooManyFields = () =>
   );
 
 /**
- * Reads a JSON object of at most 1 MiB.
+ * Reads a JSON object of at most `maxBytes`, 1 MiB unless said otherwise.
  * @throws RequestBodyError for a body that is too large, malformed, of another type, not an object, or has too much
  * structure.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonObject(
+  request: Request,
+  maxBytes = MAX_BODY,
+): Promise<Record<string, unknown>> {
   if (!/^application\/(\S+\+)?json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new RequestBodyError(415, "This address takes JSON: send Content-Type: application/json.");
   }
-  const text = new TextDecoder().decode(await readBody(request));
+  const text = new TextDecoder().decode(await readBody(request, maxBytes));
   if (!isJsonBounded(text)) {
     throw new RequestBodyError(
       400,

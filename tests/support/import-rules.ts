@@ -37,6 +37,7 @@ export const features: Record<string, string[]> = {
   status: ["bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
   "unsent-forms": ["auth"],
+  vitals: ["posts"],
 };
 
 /** Packages that only these folders may import. */

@@ -1,8 +1,9 @@
-import { type FilterOf, listFilter, oneOf } from "~/lib/list-filter";
+import { type FilterOf, listFilter, oneOf, text } from "~/lib/list-filter";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;
 
-export const statsFilter = listFilter("/admin/stats", { days: oneOf(periods, 30) });
+/** `page`: whose days are shown beside the sums. */
+export const statsFilter = listFilter("/admin/stats", { days: oneOf(periods, 30), page: text() });
 
 export type Period = FilterOf<typeof statsFilter>["days"];

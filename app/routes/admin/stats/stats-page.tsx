@@ -4,9 +4,10 @@ import type { countLeads, countReading, listMostRead, listReferrers } from "~/fe
 import { Link } from "~/ui/link";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
+import { type PageSpeed, PageSpeedSections } from "./page-speed";
 import { LeadsChart, ReadingChart } from "./stats-charts";
 
-export type Stats = {
+export type Stats = PageSpeed & {
   days: Period;
   reading: Awaited<ReturnType<typeof countReading>>;
   posts: Awaited<ReturnType<typeof listMostRead>>;
@@ -16,7 +17,7 @@ export type Stats = {
 };
 
 /** The stats of the blog and of the leads, as charts and as tables. */
-export function StatsPage({ days, reading, posts, leads, referrers, answerTime }: Stats) {
+export function StatsPage({ days, reading, posts, leads, referrers, answerTime, ...speed }: Stats) {
   return (
     <AdminPage title="Stats">
       <div className="mt-3">
@@ -24,7 +25,7 @@ export function StatsPage({ days, reading, posts, leads, referrers, answerTime }
           label="Period"
           chips={periods.map((period) => ({
             label: `${period} days`,
-            to: statsFilter.href({ days: period }),
+            to: statsFilter.href({ days: period, page: speed.page }),
             current: period === days,
           }))}
         />
@@ -58,6 +59,7 @@ export function StatsPage({ days, reading, posts, leads, referrers, answerTime }
             }))}
           />
         </StatsSection>
+        <PageSpeedSections days={days} {...speed} />
       </div>
     </AdminPage>
   );

@@ -1,0 +1,64 @@
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { pageVitals } from "#drizzle/schema/page-vitals";
+import { membersOf } from "#drizzle/sql";
+import { db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
+import { type Histogram, quantileOf, totalOf } from "./histogram";
+import { type VitalName, vitalNames } from "./vital";
+
+/**
+ * The visits of a page or of a day, and what three quarters of them did not exceed: milliseconds, but for CLS. Not every
+ * browser measures everything.
+ */
+export type VitalSummary = { name: string; visits: number; p75: Partial<Record<VitalName, number>> };
+
+const SHARE = 0.75;
+
+const firstDay = (days: number, now: number) =>
+  gte(pageVitals.day, new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10));
+
+/** Every page with visits in the last days, the most visited first. */
+export async function summarizePages(days: number, now = Date.now()): Promise<VitalSummary[]> {
+  const summaries = await summarize(pageVitals.page, firstDay(days, now));
+  return summaries.sort((a, b) => b.visits - a.visits || a.name.localeCompare(b.name));
+}
+
+/** Each of the last days (UTC) on which a page had visits, the newest first. */
+export async function summarizeDays(page: string, days: number, now = Date.now()): Promise<VitalSummary[]> {
+  const summaries = await summarize(pageVitals.day, and(eq(pageVitals.page, page), firstDay(days, now)));
+  return summaries.sort((a, b) => b.name.localeCompare(a.name));
+}
+
+async function summarize(
+  by: typeof pageVitals.page | typeof pageVitals.day,
+  condition: SQL | undefined,
+): Promise<VitalSummary[]> {
+  const bucket = sql<string>`member.key`;
+  const rows = await db
+    .select({
+      name: by,
+      vital: pageVitals.vital,
+      bucket,
+      count: sql`sum(cast(member.value as integer))`.mapWith(Number),
+    })
+    .from(pageVitals)
+    .crossJoin(membersOf(pageVitals.counts))
+    .where(and(condition, inArray(pageVitals.vital, vitalNames)))
+    .groupBy(by, pageVitals.vital, bucket);
+  const histograms = new Map<string, Map<string, Histogram>>();
+  for (const { name, vital, bucket, count } of rows) {
+    const ofName = histograms.get(name) ?? new Map<string, Histogram>();
+    ofName.set(vital, { ...ofName.get(vital), [bucket]: count });
+    histograms.set(name, ofName);
+  }
+  return [...histograms].map(([name, ofName]) => ({
+    name,
+    visits: Math.max(...[...ofName.values()].map(totalOf)),
+    p75: Object.fromEntries(
+      [...ofName].map(([vital, counts]) => [
+        vital,
+        quantileOf(counts, SHARE) / (vital === "CLS" ? 1_000 : 1),
+      ]),
+    ),
+  }));
+}

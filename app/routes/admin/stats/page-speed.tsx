@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Period, statsFilter } from "~/features/stats/period";
+import { rateVital, type VitalName, writeVital } from "~/features/vitals/vital";
+import type { VitalSummary } from "~/features/vitals/vital-report.server";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { Table } from "~/ui/table";
+import { StatsSection } from "./figures";
+
+export type PageSpeed = {
+  pages: VitalSummary[];
+  /** The page that was asked for, and its days. */
+  page: string;
+  pageDays: VitalSummary[];
+};
+
+const tones: Record<ReturnType<typeof rateVital>, BadgeTone> = {
+  good: "green",
+  "needs work": "orange",
+  poor: "purple",
+};
+
+const DAYS_ID = "days-of-the-page";
+
+/** How fast pages were for their visitors: every page over the period, and the days of one of them. */
+export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed & { days: Period }) => (
+  <>
+    <StatsSection
+      title={`Speed of pages in ${days} days`}
+      text="What three out of four visits did not exceed (p75), within 5 %, as measured by visitors’ browsers: LCP is when the main content appeared, CLS how much moved by itself, INP how long a reaction took."
+    >
+      <Vitals
+        caption="Speed of pages, by visits"
+        rowsAre="Page"
+        vitals={["LCP", "CLS", "INP"]}
+        rows={pages}
+        nameOf={(name) => (
+          <Link to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`} className="link">
+            {name}
+          </Link>
+        )}
+      />
+    </StatsSection>
+    {page === "" ? null : (
+      <div id={DAYS_ID} className="scroll-mt-24">
+        <StatsSection
+          title={`Speed of ${page} by day`}
+          text="FCP is when the first content appeared, TTFB when the answer began to arrive."
+        >
+          <Vitals
+            caption={`Speed of ${page} by day`}
+            rowsAre="Day"
+            vitals={["LCP", "CLS", "INP", "FCP", "TTFB"]}
+            rows={pageDays}
+            nameOf={(name) => <LocalTime value={name} />}
+          />
+        </StatsSection>
+      </div>
+    )}
+  </>
+);
+
+type VitalsProps = {
+  caption: string;
+  rowsAre: string;
+  vitals: VitalName[];
+  rows: VitalSummary[];
+  nameOf: (name: string) => ReactNode;
+};
+
+const Vitals = ({ caption, rowsAre, vitals, rows, nameOf }: VitalsProps) =>
+  rows.length === 0 ? (
+    <p className="text-small text-ink-2">Nothing has been measured yet.</p>
+  ) : (
+    <Table caption={caption} captionHidden stickyFirstColumn className="[&_:is(td,th)]:py-2">
+      <thead>
+        <tr>
+          {[rowsAre, "Visits", ...vitals].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, visits, p75 }) => (
+          <tr key={name}>
+            <th scope="row" className="[overflow-wrap:anywhere]">
+              {nameOf(name)}
+            </th>
+            <td className="figures text-label">
+              <LocalNumber value={visits} />
+            </td>
+            {vitals.map((vital) => (
+              <td key={vital}>
+                <Value vital={vital} value={p75[vital]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+
+function Value({ vital, value }: { vital: VitalName; value: number | undefined }) {
+  if (value === undefined) return <span className="text-small text-ink-2">none</span>;
+  const rating = rateVital(vital, value);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="figures text-label whitespace-nowrap">{writeVital(vital, value)}</span>
+      <Badge tone={tones[rating]} className="whitespace-nowrap">
+        {rating}
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { countVisit } from "~/features/vitals/vital-counts.server";
+import { jsonError } from "~/lib/json-response.server";
+import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
+import { isCrossSite } from "~/lib/request-site.server";
+
+/** Three times what a page of ours sends. */
+const MAX_BYTES = 512;
+
+const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
+
+/** Counts the Web Vitals of a visit (docs/product.md 12.4). The answer is empty, whether they were counted or left out. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyPost();
+  if (isCrossSite(request)) return jsonError(403, "Only our own pages report their visits.");
+  try {
+    const outcome = countVisit(await readJsonObject(request, MAX_BYTES), request, context.clientAddress);
+    if (outcome === "invalid") return jsonError(400, "This is not what a page of ours reports.");
+    if (outcome === "too many") return jsonError(429, "That is more than we count.", { "Retry-After": "60" });
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    if (error instanceof RequestBodyError) return jsonError(error.status, error.message);
+    throw error;
+  }
+}
+
+export const loader = onlyPost;

@@ -1,0 +1,18 @@
+import { json, primaryKey, table, text } from "./columns";
+
+/**
+ * What browsers measured, by day (UTC), page and figure: how many visits fell into each bucket of a histogram. Nothing of a
+ * visitor.
+ */
+export const pageVitals = table(
+  "page_vitals",
+  {
+    day: text().notNull(),
+    /** A path, or a pattern of paths such as `/blog/{post}`. */
+    page: text().notNull(),
+    /** Such as LCP. */
+    vital: text().notNull(),
+    counts: json<Record<string, number>>().notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.day, columns.page, columns.vital] })],
+);

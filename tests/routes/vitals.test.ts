@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { pageVitals } from "#drizzle/schema/page-vitals";
+import { deleteOldVitals, writeVitals } from "~/features/vitals/vital-counts.server";
+import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
+import { action, loader } from "~/routes/api/vitals.route";
+import { callRoute, type Sent } from "../support/call-route";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(pageVitals)));
+
+const now = Date.parse("2026-03-11T12:00:00Z");
+const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0" };
+
+let visitors = 0;
+/** Reports a visit, each from another address. */
+const report = (body: unknown, headers: Record<string, string> = {}, sent: Sent = {}) => {
+  visitors += 1;
+  return callRoute(action, "/api/vitals", {
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { ...browser, "Content-Type": "application/json", ...headers },
+    clientAddress: `10.${visitors % 250}.${Math.floor(visitors / 250)}.1`,
+    ...sent,
+  });
+};
+const pagesNow = () => summarizePages(30, now);
+
+test("visits are added up by page and day, and three quarters of them are found within 5 %", async () => {
+  for (let visit = 1; visit <= 40; visit++) {
+    const seen = { page: "/about", LCP: visit * 100, CLS: visit / 100, INP: 80, FCP: 300, TTFB: 0 };
+    const answer = await report(seen);
+    expect([answer.status, answer.data]).toEqual([204, undefined]);
+    // Written in parts, as by several processes.
+    if (visit % 10 === 0) await writeVitals(now);
+  }
+  await report({ page: "/about", LCP: 9_000 });
+  await writeVitals(now - 2 * DAY_MS);
+  await report({ page: "/blog/how-to-read-a-software-estimate", INP: 600 });
+  await report({ page: "/blog/another-post", INP: 600 });
+  await writeVitals(now);
+
+  const [about, posts, ...others] = await pagesNow();
+  expect(others).toEqual([]);
+  expect(about).toMatchObject({ name: "/about", visits: 41 });
+  const { LCP = 0, CLS = 0, INP = 0, TTFB } = about?.p75 ?? {};
+  expect(LCP / 3_100).toBeCloseTo(1, 1);
+  expect(CLS / 0.3).toBeCloseTo(1, 1);
+  expect(INP / 80).toBeCloseTo(1, 1);
+  expect(TTFB).toBe(0);
+  expect(posts).toMatchObject({ name: "/blog/{post}", visits: 2 });
+
+  const days = await summarizeDays("/about", 30, now);
+  expect(days.map(({ name, visits }) => [name, visits])).toEqual([
+    ["2026-03-11", 40],
+    ["2026-03-09", 1],
+  ]);
+  expect(await summarizeDays("/about", 1, now)).toHaveLength(1);
+  // However many visits there are, a page has a row for each figure and day.
+  expect(await db.$count(pageVitals)).toBe(5 + 1 + 1);
+});
+
+test.each<[string, unknown, Record<string, string>, Sent, number]>([
+  ["no JSON", "LCP=1", {}, {}, 400],
+  ["a list", [1], {}, {}, 400],
+  ["nothing measured", { page: "/about" }, {}, {}, 400],
+  ["a negative time", { page: "/about", LCP: -1 }, {}, {}, 400],
+  ["a text for a number", { page: "/about", LCP: "1" }, {}, {}, 400],
+  ["a time beyond all reason", { page: "/about", LCP: 1e9 }, {}, {}, 400],
+  ["another type", { page: "/about", LCP: 1 }, { "Content-Type": "text/plain" }, {}, 415],
+  ["too much", { page: "/about", LCP: 1, note: "x".repeat(600) }, {}, {}, 413],
+  ["a page of another site", { page: "/about", LCP: 1 }, { "Sec-Fetch-Site": "cross-site" }, {}, 403],
+  ["another method", { page: "/about", LCP: 1 }, {}, { method: "PUT" }, 405],
+  ["an unknown page", { page: "/made-up", LCP: 1 }, {}, {}, 204],
+  ["a page of staff", { page: "/admin/blog", LCP: 1 }, {}, {}, 204],
+  ["a crawler", { page: "/about", LCP: 1 }, { "User-Agent": "Googlebot/2.1" }, {}, 204],
+  ["Do Not Track", { page: "/about", LCP: 1 }, { DNT: "1" }, {}, 204],
+  ["Global Privacy Control", { page: "/about", LCP: 1 }, { "Sec-GPC": "1" }, {}, 204],
+])("%s is not counted", async (_name, body, headers, sent, status) => {
+  expect((await report(body, headers, sent)).status).toBe(status);
+  await writeVitals(now);
+  expect(await pagesNow()).toEqual([]);
+});
+
+test("it takes POST only", async () => {
+  expect((await callRoute(loader, "/api/vitals")).status).toBe(405);
+});
+
+test("one address cannot outweigh all others", async () => {
+  const statuses: number[] = [];
+  for (let visit = 0; visit < 200; visit++) {
+    const { status } = await report({ page: "/", LCP: 60_000 }, {}, { clientAddress: "198.51.100.7" });
+    statuses.push(status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  await writeVitals(now);
+  expect((await pagesNow())[0]?.visits).toBe(120);
+});
+
+test("what cannot be written is kept until it can", async () => {
+  const run = (sql: string) => atomic({ toSQL: () => ({ sql, params: [] }) });
+  await report({ page: "/about", LCP: 100 });
+  await run("alter table page_vitals rename to elsewhere");
+  await writeVitals(now);
+  await run("alter table elsewhere rename to page_vitals");
+  await report({ page: "/about", LCP: 100 });
+  await writeVitals(now);
+  expect(await pagesNow()).toMatchObject([{ name: "/about", visits: 2 }]);
+});
+
+test("a day goes after 400", async () => {
+  await report({ page: "/about", LCP: 100 });
+  await writeVitals(now - 401 * DAY_MS);
+  await report({ page: "/about", LCP: 100 });
+  await writeVitals(now - 399 * DAY_MS);
+  expect([await deleteOldVitals(now), await deleteOldVitals(now)]).toEqual([1, 0]);
+  expect(await db.$count(pageVitals)).toBe(1);
+});
