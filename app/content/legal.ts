@@ -15,6 +15,7 @@ export const legal = {
 /** Every issue of the texts, the newest last. A clause that an issue changed names its number. */
 export const legalIssues: readonly [LegalIssue, ...LegalIssue[]] = [
   { number: "1", date: "2026-11-02", change: "First issue" },
+  { number: "2", date: "2026-11-22", change: "Privacy: how fast pages are is counted" },
 ];
 
 type LegalIssue = { number: string; date: string; change: string };

@@ -18,10 +18,9 @@ export function reportVisit(): void {
 
   const page = measuredPage();
   if (page === undefined || asksNotToBeTracked()) return;
-  const send = (event: Event) => {
-    if (event.type === "visibilitychange" && document.visibilityState !== "hidden") return;
+  const send = () => {
+    if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", send);
-    removeEventListener("pagehide", send);
     if (Object.keys(figures).length === 0) return;
     // Not sendBeacon, which sends cookies along.
     fetch(REPORT_TO, {
@@ -32,9 +31,8 @@ export function reportVisit(): void {
       body: JSON.stringify({ page, ...figures }),
     }).catch(() => {});
   };
-  // On the window, which hears of it after the document: the figures are final by then.
+  // Leaving a page hides it too, after `pagehide`, and the figures are final only then: the library listens while it captures.
   addEventListener("visibilitychange", send);
-  addEventListener("pagehide", send);
 }
 
 /** The path of the document, which may show another page by now; undefined for an error page. */

@@ -13,7 +13,7 @@ import { measuredPage } from "./measured-page.server";
 import { type VitalName, vitalNames } from "./vital";
 
 /** How often the counts are written. */
-const FLUSH_INTERVAL_MS = 10_000;
+const FLUSH_INTERVAL_MS = 5_000;
 
 /** A little longer than the longest period of the stats. */
 const RETENTION_MS = 400 * DAY_MS;
@@ -39,7 +39,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Counts what a browser measured during a visit: as numbers in buckets, with nothing of the visitor. Crawlers, browsers that
- * ask not to be tracked and paths that are none of our pages are left out. It is written within ten seconds.
+ * ask not to be tracked and paths that are none of our pages are left out. It is written within five seconds.
  * @returns "invalid" for a report that no page of ours sends, "too many" above the limit of the address.
  */
 export function countVisit(

@@ -58,8 +58,8 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
           (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data that you give of your
           own accord for a purpose). Limits, the bot check, the log and the staff’s audit log: because a site
           that anybody can write to has to be kept safe and in order (GDPR, article 6(1)(f), legitimate
-          interests). Counting views and likes: because we want to know what is read, which we do without
-          telling readers apart.
+          interests). Counting views, likes and how fast pages are: because we want to know what is read and
+          what is slow, which we do without telling readers apart.
         </p>
         <p>
           We sell nothing of it, use none of it for advertising, and make no decision about you by machine

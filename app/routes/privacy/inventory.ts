@@ -68,10 +68,10 @@ export const inlets: readonly Inlet[] = [
     mark: "F7",
     name: "Likes and views of posts",
     fields:
-      "A like: the post, the time and the digest of a random number in your browser. A view: one more for the post and the day. The host name of the site that you came from, counted by day.",
-    why: "To know what is read.",
-    seenBy: "Everybody sees the sums. Nobody sees who",
-    kept: "A like until you take it back or the post goes; the cookie with the number lasts a year. Sums stay",
+      "A like: the post, the time and the digest of a random number in your browser. A view: one more for the post and the day. The host name of the site that you came from, counted by day. How fast a page was in your browser (Web Vitals), as one more in a range of times for the page and the day; not if your browser asks not to be tracked.",
+    why: "To know what is read, and which pages are slow.",
+    seenBy: "Everybody sees the sums of likes and views, staff those of sites and times. Nobody sees who",
+    kept: "A like until you take it back or the post goes; the cookie with the number lasts a year. Sums stay, those of times 400 days",
   },
   {
     mark: "F8",

@@ -49,7 +49,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed & {
           text="FCP is when the first content appeared, TTFB when the answer began to arrive."
         >
           <Vitals
-            caption={`Speed of ${page} by day`}
+            caption={`Days of ${page}`}
             rowsAre="Day"
             vitals={["LCP", "CLS", "INP", "FCP", "TTFB"]}
             rows={pageDays}

@@ -1,0 +1,51 @@
+import { expectAccessible } from "./accessible";
+import { expect, signIn, test } from "./test";
+
+test("a visit is measured, logged and sent once without cookies, and staff see it in the stats", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, "/admin/stats");
+  await expect(page.getByText("Nothing has been measured yet.")).toBeVisible();
+
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  // What is sent while a page is left is reported to no test, so the page remembers it.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (to, init) => {
+      const sent = sessionStorage.getItem("sent") ?? "";
+      if (to === "/api/vitals") sessionStorage.setItem("sent", `${sent}credentials: ${init?.credentials}`);
+      return send(to, init);
+    };
+  });
+  await page.goto("/privacy");
+  await expect.poll(() => logged.join()).toContain("TTFB: ");
+  await page.getByRole("heading", { level: 1 }).click();
+  // Another page without a new document belongs to the same visit.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+  await expect(page).toHaveURL(/\/cookies$/);
+  await page.goto("/admin/stats");
+  await page.reload();
+
+  const row = page
+    .getByRole("table", { name: "Speed of pages, by visits" })
+    .getByRole("row", { name: "/privacy" });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(logged.join("\n")).toMatch(/LCP: [\d.]+ m?s \((good|needs work|poor)\)/);
+  expect(await page.evaluate(() => sessionStorage.getItem("sent"))).toBe("credentials: omit");
+  const stored = server.rows("select page, vital, counts from page_vitals order by vital");
+  const once = expect.stringMatching(/^\{"\d+":1\}$/);
+  expect(stored).toEqual(
+    ["CLS", "FCP", "INP", "LCP", "TTFB"].map((vital) => ({ page: "/privacy", vital, counts: once })),
+  );
+
+  await expect(row.getByRole("cell").nth(1)).toHaveText(/^[\d.]+ m?s(good|needs work|poor)$/);
+  await row.getByRole("link").click();
+  await expect(page.getByRole("table", { name: "Days of /privacy" }).getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+});
