@@ -1,53 +1,71 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
-type Weight = { plain: number; gzip: number; br: number };
-export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", Weight>;
+/** Bytes over the line at the first visit of a page, compressed as for browsers (brotli). */
+export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
+
+type Loaded = { bytes: number; text: string };
 
 /**
- * What a browser fetches to show a page the first time, in bytes: what the document names, the scripts it
- * starts after its paint (app/lib/script-start.server.ts), and the fonts it preloads.
+ * Weighs pages of a running server: the document, the styles and scripts that it names or starts, what those scripts import, and the
+ * fonts that it preloads or whose faces plain English text needs. Files of several pages are fetched once.
  */
-export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const html = await (await fetch(origin + path)).text();
-  const files = new Set([
-    ...[...html.matchAll(/<link\b[^>]*>/g)]
-      .map(([tag]) => tag)
-      .filter((tag) => /rel="(?:stylesheet|dns-prefetch|modulepreload|preload)"/.test(tag))
-      .map((tag) => /href="([^"]+)"/.exec(tag)?.[1]),
-    ...[...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source),
-  ]);
-  const weights = { html: await weigh(`${origin}${path}`), css: none(), js: none(), fonts: none() };
-  for (const file of files) {
-    const kind = kindOf(file ?? "");
-    if (kind && file) weights[kind] = add(weights[kind], await weigh(new URL(file, origin).href));
-  }
-  const { css, js, fonts } = weights;
-  return { ...weights, total: [css, js, fonts].reduce(add, weights.html) };
-}
-
-const none = (): Weight => ({ plain: 0, gzip: 0, br: 0 });
-
-const add = (a: Weight, b: Weight): Weight => ({
-  plain: a.plain + b.plain,
-  gzip: a.gzip + b.gzip,
-  br: a.br + b.br,
-});
-
-function kindOf(file: string): "css" | "js" | "fonts" | undefined {
-  if (/\.css(\?|$)/.test(file)) return "css";
-  if (/\.m?js(\?|$)/.test(file)) return "js";
-  return /\.woff2?(\?|$)/.test(file) ? "fonts" : undefined;
-}
-
-/** What goes over the line for each coding. fetch unpacks bodies, so the length is read from the headers. */
-async function weigh(url: string): Promise<Weight> {
-  const sizeIn = async (coding: string) => {
-    const answer = await fetch(url, { headers: { "Accept-Encoding": coding } });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const sent = answer.headers.get("Content-Encoding");
-    const announced = Number(answer.headers.get("Content-Length"));
-    if (announced) return announced;
-    return sent === "br" ? brotliCompressSync(body).length : sent ? gzipSync(body).length : body.length;
+export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {
+  const files = new Map<string, Promise<Loaded>>();
+  const open = (file: string): Promise<Loaded> => {
+    const opened = files.get(file) ?? load(origin + file);
+    files.set(file, opened);
+    return opened;
   };
-  return { plain: await sizeIn("identity"), gzip: await sizeIn("gzip"), br: await sizeIn("br") };
+  const weights = new Map<string, PageWeight>();
+  for (const path of paths) weights.set(path, await weighPage(await load(origin + path), open));
+  return weights;
+}
+
+/** What Remix's client knows of routes: also of the home page's, whose files the others do not load. */
+const routeList = /__remixManifest\s*=\s*\{[\s\S]*?\};/;
+
+async function weighPage(document: Loaded, open: (file: string) => Promise<Loaded>): Promise<PageWeight> {
+  const named = document.text.replace(routeList, "").match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g);
+  const found = new Set(named);
+  const weight: PageWeight = { html: document.bytes, css: 0, js: 0, fonts: 0, total: document.bytes };
+  // What files name is added while the set is walked.
+  for (const file of found) {
+    const { bytes, text } = await open(file);
+    const kind = file.endsWith(".css") ? "css" : file.endsWith(".js") ? "js" : "fonts";
+    weight[kind] += bytes;
+    weight.total += bytes;
+    if (kind === "css") for (const font of latinFonts(text)) found.add(font);
+    if (kind === "js") for (const script of importedScripts(text)) found.add(script);
+  }
+  return weight;
+}
+
+/** The scripts that a script imports at once, and what measures the visit, which every page loads in the end. */
+const importedScripts = (script: string): string[] =>
+  [...script.matchAll(/(?:\bfrom|\bimport|import\((?="\.\/visit-))\s*"\.\/([\w.-]+\.js)"/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
+
+/** The files of the font faces that have the letter A. */
+const latinFonts = (sheet: string): string[] =>
+  [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = ""]) => {
+    const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1];
+    const file = /url\("?(\/assets\/[\w.-]+\.woff2)/.exec(face)?.[1];
+    return file && (!ranges || ranges.split(",").some(hasLetterA)) ? [file] : [];
+  });
+
+function hasLetterA(range: string): boolean {
+  const [from = "", to = from] = range.trim().replace(/^U\+/i, "").split("-");
+  const edge = (hex: string, filling: string) => Number.parseInt(hex.replaceAll("?", filling), 16);
+  return edge(from, "0") <= 0x41 && 0x41 <= edge(to, "F");
+}
+
+/** fetch unpacks bodies, so the length is read from the headers. */
+async function load(url: string): Promise<Loaded> {
+  const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const packed = () =>
+    (answer.headers.get("Content-Encoding") === "br" ? brotliCompressSync(body) : body).length;
+  return { bytes: Number(answer.headers.get("Content-Length")) || packed(), text: body.toString("latin1") };
 }
