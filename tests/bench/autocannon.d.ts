@@ -4,6 +4,8 @@ declare module "autocannon" {
     connections: number;
     duration: number;
     headers: Record<string, string>;
+    /** Asked in turn, on top of the address. */
+    requests?: { path: string }[];
   };
   type Result = {
     requests: { total: number };

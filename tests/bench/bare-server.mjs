@@ -1,9 +1,9 @@
-/** The yardstick: a server that does nothing but write bytes. They come in the files that its arguments name. */
+/** The yardstick: a server that does nothing but write bytes. Its argument is a file with the list of them. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** @type {{ path: string, file: string, headers: Record<string, string> }[]} */
-const list = JSON.parse(process.argv[2] ?? "[]");
+/** @type {{ path: string, file: string, headers: Record<string, string | string[]> }[]} */
+const list = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const answers = new Map(list.map(({ path, file, headers }) => [path, { headers, body: readFileSync(file) }]));
 
 const server = createServer((request, response) => {

@@ -1,12 +1,34 @@
 /**
- * `npm run bench`: how fast, how heavy. The product against a bare node:http server that writes the same bytes and
- * against stock remix-serve, in turns on one machine; then what a browser has to load. `npm run bench -- cluster`: one
- * site on SQLite and on Postgres, with one, two and three processes.
+ * `npm run bench -- [PART…] [--quick] [--minutes=N]`: how fast, how heavy; as Markdown. Every part unless some are named, in less than a
+ * quarter of an hour on a machine that does nothing else. `--quick` shows that it works: its figures are worth nothing. `cluster`, which
+ * compares SQLite with Postgres and one process with three, runs only if it is named.
  */
+import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { measureClusters } from "./cluster";
-import { measureServer } from "./one-server";
+import { measureGrowth } from "./growth";
+import { measurePages } from "./page-rates";
+import { printWeights } from "./page-weights";
+import { measureProcess } from "./process-size";
+import { measureWrites } from "./write-rates";
 
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, minutes: { type: "string", default: "1" } },
+  allowPositionals: true,
+});
+const { quick } = values;
+
+const parts: Record<string, () => Promise<void>> = {
+  weight: printWeights,
+  process: () => measureProcess(quick ? 2 : Number(values.minutes) * 60),
+  pages: () => measurePages(quick),
+  writes: () => measureWrites(quick),
+  growth: () => measureGrowth(quick),
+  cluster: measureClusters,
+};
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== "cluster");
+const unknown = chosen.filter((part) => !parts[part]);
+if (unknown.length > 0) throw new Error(`There is no part ${unknown}, but ${Object.keys(parts)}.`);
 ensureBuild();
-if (process.argv[2] === "cluster") await measureClusters();
-else await measureServer();
+for (const part of chosen) await parts[part]?.();

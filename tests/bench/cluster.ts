@@ -10,7 +10,8 @@ import type { RunningServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { cpuTime } from "./contenders";
 import { type FilledSite, fillSite } from "./filled-site";
-import { askQuestions, blogQuestions } from "./questions";
+import { askQuestions, blogQuestions, staffQuestions } from "./questions";
+import { messageOf } from "./submissions";
 
 const COUNTS = { posts: 100_000, leads: 100_000 };
 const CONNECTIONS = 48;
@@ -22,11 +23,6 @@ const env = {
   ...staffEnv,
   SESSION_SECRET: randomBytes(32).toString("hex"),
   CONTACT_LIMITS: "1000000,1000000",
-};
-
-const staffQuestions = {
-  "the inbox": (round: number) => `/admin/leads?x=${round}`,
-  "the inbox, a search": (round: number) => `/admin/leads?q=visitor+${round}7&x=${round}`,
 };
 
 type Rate = { perSecond: number; cpuMs: number };
@@ -80,12 +76,7 @@ const missedPage = async ({ url }: RunningServer, number: number) => {
 };
 
 const sendLead = (server: RunningServer, number: number) =>
-  sendForm(server, "/contact", {
-    name: `Somebody ${number}`,
-    email: `somebody-${number}@example.com`,
-    subject: "Stock system",
-    message: `We count by hand, says number ${number} at ${server.url}.`,
-  });
+  sendForm(server, "/contact", messageOf(`${number} at ${server.url}`));
 
 async function measure(setting: string, { servers }: FilledSite): Promise<Record<string, number | string>> {
   const [first] = servers as [RunningServer];

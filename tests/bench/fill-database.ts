@@ -1,22 +1,25 @@
 /**
- * `node --import tsx tests/bench/fill-database.ts POSTS LEADS`: adds published posts and leads to the database that the
+ * `node --import tsx tests/bench/fill-database.ts POSTS LEADS ESTIMATES`: adds published posts, leads and estimates to the database that the
  * environment names, which a server has started on before.
  */
+import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
+import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
 import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db } from "~/lib/db.server";
-import { postBody, titleOf } from "./bench-texts";
+import { estimateCodeOf, postBody, titleOf } from "./bench-texts";
 
 /** Few enough values for one statement of either database. */
 const ROWS_AT_ONCE = 500;
 const FIRST_AT = 1_700_000_000_000;
 
-const [postCount = 0, leadCount = 0] = process.argv.slice(2).map(Number);
+const [postCount = 0, leadCount = 0, estimateCount = 0] = process.argv.slice(2).map(Number);
 
 function postOf(index: number): typeof posts.$inferInsert {
   const basics = {
@@ -69,6 +72,30 @@ function leadOf(index: number): typeof leads.$inferInsert {
   };
 }
 
+const choices: EstimateChoices = {
+  projectType: "mobile-app",
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  additionalFeatures: [],
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: 5,
+  support: "one-month-free",
+};
+const { currency: _, ...priced } = priceEstimate(choices);
+
+const estimateOf = (index: number): typeof estimates.$inferInsert => ({
+  ...priced,
+  id: `estimate-${index}`,
+  code: estimateCodeOf(index),
+  priceListVersion: PRICE_LIST_VERSION,
+  input: { ...choices, budget: null, description: titleOf(index) },
+  createdAt: FIRST_AT + index * 1_000,
+  // They stay, however old.
+  expiresAt: null,
+});
+
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 for (let from = 0; from < postCount; from += ROWS_AT_ONCE) {
@@ -78,6 +105,10 @@ for (let from = 0; from < postCount; from += ROWS_AT_ONCE) {
 for (let from = 0; from < leadCount; from += ROWS_AT_ONCE) {
   const rows = numbers(from, Math.min(leadCount, from + ROWS_AT_ONCE)).map(leadOf);
   await atomic(db.insert(leads).values(rows));
+}
+for (let from = 0; from < estimateCount; from += ROWS_AT_ONCE) {
+  const rows = numbers(from, Math.min(estimateCount, from + ROWS_AT_ONCE)).map(estimateOf);
+  await atomic(db.insert(estimates).values(rows));
 }
 await atomic(bumpContentVersion());
 await db.close();

@@ -10,8 +10,11 @@ const START_WITHIN_MS = 120_000;
 
 export type FilledSite = { servers: RunningServer[]; stop(): Promise<void> };
 
-/** A database with this many posts and leads, and nothing else: the one that `env` names on Postgres, or a file. */
-export async function fillSite(counts: { posts: number; leads: number }, env: Record<string, string> = {}) {
+/** A database with this many posts, leads and estimates, and nothing else: the one that `env` names on Postgres, or a file. */
+export async function fillSite(
+  counts: { posts: number; leads: number; estimates?: number },
+  env: Record<string, string> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-scale-"));
   // Only a database in a file is found by its folder. Processes on Postgres have a folder each, as on several machines.
   const site = {
@@ -28,6 +31,7 @@ export async function fillSite(counts: { posts: number; leads: number }, env: Re
     "tests/bench/fill-database.ts",
     String(counts.posts),
     String(counts.leads),
+    String(counts.estimates ?? 0),
   ];
   await promisify(execFile)(process.execPath, fill, {
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, ...site },

@@ -1,4 +1,5 @@
-import { words } from "./bench-texts";
+import { estimateCodeOf, words } from "./bench-texts";
+import { median } from "./markdown-table";
 
 const ROUNDS = 40;
 const WARM_UP_ROUNDS = 5;
@@ -17,6 +18,17 @@ export const blogQuestions: Record<string, Question> = {
   "a search of two letters": (round) => `/blog?q=${"wx"[round % 2]}${round % 10}&x=${round}`,
 };
 
+/** What is asked of so many estimates. */
+export const estimateQuestions = (count: number): Record<string, Question> => ({
+  "an estimate's sheet": (round) => `/get-estimate/${estimateCodeOf((round * 7) % count)}?x=${round}`,
+});
+
+/** What staff ask, signed in. */
+export const staffQuestions: Record<string, Question> = {
+  "the inbox": (round) => `/admin/leads?x=${round}`,
+  "the inbox, a search": (round) => `/admin/leads?q=visitor+${round}7&x=${round}`,
+};
+
 /** The median time that each question takes, in milliseconds, asked one at a time. @throws for an answer that is no 200. */
 export async function askQuestions(
   url: string,
@@ -25,15 +37,23 @@ export async function askQuestions(
 ): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
   for (const [name, pathOf] of Object.entries(questions)) {
-    const taken: number[] = [];
-    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-      const begun = performance.now();
-      const answer = await fetch(url + pathOf(Math.abs(round)), { headers, redirect: "manual" });
+    times[name] = await medianTime(async (round) => {
+      const path = pathOf(Math.abs(round));
+      const answer = await fetch(url + path, { headers, redirect: "manual" });
       await answer.text();
-      if (answer.status !== 200) throw new Error(`${pathOf(round)} answered ${answer.status}`);
-      if (round >= 0) taken.push(performance.now() - begun);
-    }
-    times[name] = taken.sort((a, b) => a - b)[ROUNDS / 2] ?? 0;
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    });
   }
   return times;
+}
+
+/** The median time of something done again and again, in milliseconds. The first rounds, with numbers below 0, warm up. */
+export async function medianTime(act: (round: number) => Promise<void>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    await act(round);
+    if (round >= 0) taken.push(performance.now() - begun);
+  }
+  return median(taken);
 }

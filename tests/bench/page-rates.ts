@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startBare } from "./bare-contender";
+import { browserHeaders } from "./browser-headers";
+import { type Contender, cpuTime, quiet, startContender } from "./contenders";
+import { markdownTable, median } from "./markdown-table";
+import { listPages } from "./public-pages";
+
+const CONNECTIONS = 50;
+const POSTS = 3;
+
+type Rate = { perSecond: number; cpuMs: number };
+
+/** How often a page is answered from the cache, to visitors on kept connections. */
+async function hitRate(contender: Contender, path: string, seconds: number): Promise<Rate> {
+  const before = cpuTime(contender);
+  const { requests, duration, non2xx, errors } = await autocannon({
+    ...{ url: contender.url + path, connections: CONNECTIONS, duration: seconds, headers: browserHeaders },
+  });
+  const cpuMs = (cpuTime(contender) - before) / requests.total;
+  await quiet(contender);
+  if (non2xx || errors || requests.total === 0) {
+    throw new Error(`${contender.name} ${path}: ${non2xx} answers were no 200, ${errors} failed`);
+  }
+  return { perSecond: requests.total / duration, cpuMs };
+}
+
+/** What the whole process uses for one of `count` answers, one at a time, in ms. No cache knows a query that nobody asked for before. */
+async function cpuEach(contender: Contender, path: string, count: number, query = ""): Promise<number> {
+  const ask = async (from: number, to: number) => {
+    for (let round = from; round < to; round++) {
+      const answer = await fetch(contender.url + path + query + (query && round), {
+        headers: browserHeaders,
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200 || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
+    }
+  };
+  await ask(-Math.ceil(count / 6), 0);
+  await quiet(contender);
+  const before = cpuTime(contender);
+  await ask(0, count);
+  await quiet(contender);
+  return (cpuTime(contender) - before) / count;
+}
+
+/** Prints every public page from the cache, beside a bare server that writes the same bytes and headers, and not from the cache. */
+export async function measurePages(quick: boolean): Promise<void> {
+  const [seconds, rounds, misses] = quick ? [1, 1, 6] : [1, 3, 100];
+  const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
+  const started: Contender[] = [];
+  try {
+    const product = await startContender("product", ["build/server/main.js"], {
+      DATA_DIR: join(folder, "data"),
+    });
+    started.push(product);
+    const pages = await listPages(product.url, POSTS);
+    const bare = await startBare(product, pages, folder);
+    started.push(bare);
+    const bareAlone = await cpuEach(bare, "/", misses * 20);
+    // What renders pages is compiled as far as it ever is before any of them is measured.
+    for (const path of pages) await cpuEach(product, path, quick ? 1 : 10, "?warm=");
+    const rows = [];
+    for (const path of pages) {
+      const hits: Rate[] = [];
+      const yardstick: Rate[] = [];
+      // The first round warms up.
+      for (let round = 0; round <= rounds; round++) {
+        hits.push(await hitRate(product, path, seconds));
+        yardstick.push(await hitRate(bare, path, seconds));
+      }
+      const middle = (rates: Rate[], of: keyof Rate) => median(rates.slice(1).map((rate) => rate[of]));
+      const missMs = await cpuEach(product, path, misses, "?x=");
+      rows.push({
+        page: path,
+        "hits/s": Math.round(middle(hits, "perSecond")),
+        "bare/s": Math.round(middle(yardstick, "perSecond")),
+        "of bare": Number((middle(hits, "perSecond") / middle(yardstick, "perSecond")).toFixed(2)),
+        "hit, CPU ms": Number(middle(hits, "cpuMs").toFixed(3)),
+        "miss, CPU ms": Number(missMs.toFixed(1)),
+        "miss, times bare": Number((missMs / bareAlone).toFixed(1)),
+      });
+    }
+    console.log(
+      `\n## Pages\n\n${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns. Misses and the bare server's ${bareAlone.toFixed(3)} ms: whole process, one request at a time.\n`,
+    );
+    console.log(markdownTable(rows));
+  } finally {
+    for (const { process } of started) process.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+/** A message of the contact form, different for each number. */
+export const messageOf = (number: number | string) => ({
+  name: `Somebody ${number}`,
+  email: `somebody-${String(number).replace(/\W+/g, "-")}@example.com`,
+  subject: "Stock system",
+  message: `We count by hand, says number ${number}.`,
+});
+
+/** Entries of the calculator, different for each number. */
+export const estimateOf = (number: number | string) => ({
+  projectType: "mobile-app",
+  timeline: "standard",
+  userScale: "under-100",
+  complexity: "5",
+  support: "one-month-free",
+  description: `A warehouse counts by hand, number ${number}.`,
+});
