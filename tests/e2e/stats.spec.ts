@@ -1,5 +1,18 @@
 import { expectAccessible } from "./accessible";
-import { expect, signIn, test } from "./test";
+import { test as base, expect, type StudioServer, signIn, startStudio } from "./test";
+
+/** With a server that nobody else visits. */
+const test = base.extend<object, { server: StudioServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const { stop, ...server } = await startStudio();
+      await use(server);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 test("a visit is measured, logged and sent once without cookies, and staff see it in the stats", async ({
   page,
