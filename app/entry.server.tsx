@@ -12,7 +12,8 @@ import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
 import { readyMarkup } from "~/lib/ready-markup.server";
-import { startScriptsAfterPaint } from "~/lib/script-start.server";
+import { startScriptsLater } from "~/lib/script-start.server";
+import type { PageHandle } from "~/shell/page-handle";
 import { MarkupContext } from "~/ui/still";
 
 /** How long loaders may take to give data that they have promised, in milliseconds. */
@@ -42,12 +43,18 @@ export default async function handleRequest(
   const marked = `<!DOCTYPE html>${document.slice(0, -END.length)}${data}${END}`;
   // Staff work with scripts, and have them at hand; visitors read first.
   const forStaff = new URL(request.url).pathname.startsWith("/admin");
-  const { html, policy } = sealDocument(forStaff ? marked : startScriptsAfterPaint(marked), mark);
+  const page = isForm(context) ? "form" : "reading";
+  const { html, policy } = sealDocument(forStaff ? marked : startScriptsLater(marked, page), mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
   return new Response(Buffer.from(html), { status, headers });
 }
+
+const isForm = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isForm,
+  );
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   keepPrivate(response.status, response.headers);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startScriptsAfterPaint } from "./script-start.server";
+import { startScriptsLater } from "./script-start.server";
 
 const preload = '<link rel="modulepreload" href="/assets/route-1.js"/>';
 const page = (script: string) =>
@@ -12,10 +12,11 @@ window.__remixRouteModules = {"root":route0,"routes/x":route1};
 
 import("/assets/entry-1.js");`;
 
-test("nothing is imported before the paint, and the entry module comes last", () => {
-  const html = startScriptsAfterPaint(page(script));
+test("nothing is imported before the start, and the entry module comes last", () => {
+  const html = startScriptsLater(page(script), "reading");
   const steps = [
-    'await (document.hidden || new Promise((painted) => {\nnew PerformanceObserver(painted).observe({ type: "paint", buffered: true });',
+    "await new Promise((start) => {",
+    'addEventListener("load", loaded);',
     'link.rel = "modulepreload"',
     'const [route0,route1] = await Promise.all([import("/assets/root-1.js"),import("/assets/route-1.js")]);',
     'window.__remixManifest = {"url": "/assets/manifest-1.js"};',
@@ -32,5 +33,5 @@ test.each([
   ["without Remix's scripts", "<body><p>Hello</p></body>"],
   ["whose script is not the known one", page("other()")],
 ])("a page %s stays as it is", (_name, html) => {
-  expect(startScriptsAfterPaint(html)).toBe(html);
+  expect(startScriptsLater(html, "reading")).toBe(html);
 });

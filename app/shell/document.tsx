@@ -21,12 +21,9 @@ import "./document.css";
 export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
-  const scriptMark = useContext(ScriptMarkContext);
   const { header, frame } = usePageHandle();
   const brand = useKnownBrand();
   const framed = brand !== undefined && frame !== "none";
-  // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
-  const [isFirst] = useState(!useHydrated());
   return (
     <html lang="en">
       <head>
@@ -68,9 +65,21 @@ export function Document({ children }: { children: ReactNode }) {
           {framed ? <AssistantLauncher /> : null}
           {framed ? <FirstVisit /> : null}
         </BrandContext.Provider>
-        {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}
-        <Scripts nonce={scriptMark} />
+        <DocumentScripts />
       </body>
     </html>
+  );
+}
+
+/** Not in `Document`: what changes once the page is hydrated would render the whole frame again. */
+function DocumentScripts() {
+  const scriptMark = useContext(ScriptMarkContext);
+  // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
+  const [isFirst] = useState(!useHydrated());
+  return (
+    <>
+      {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}
+      <Scripts nonce={scriptMark} />
+    </>
   );
 }

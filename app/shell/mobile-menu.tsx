@@ -10,9 +10,11 @@ export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
+  // Arriving on another page closes the menu. On the first one it may have been opened before the scripts started.
+  const shownOn = useRef(pathname);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    if (details.current && shownOn.current !== pathname) details.current.open = false;
+    shownOn.current = pathname;
   }, [pathname]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
@@ -13,16 +13,8 @@ import "./site-header.css";
 /** The bar at the top. It is sticky only once its script runs, because the script keeps it legible over the page. */
 export function SiteHeader() {
   const { name } = useBrand();
-  const scrolled = useScrolled();
-  const ready = useHydrated();
-  const onDark = usePageHandle().header === "on-dark";
   return (
-    <header
-      className="site-header"
-      data-ready={ready || undefined}
-      data-scrolled={scrolled || undefined}
-      data-on-dark={onDark || undefined}
-    >
+    <Bar>
       <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
         <Link
           to="/"
@@ -52,6 +44,23 @@ export function SiteHeader() {
         </ButtonLink>
         <MobileMenu />
       </div>
+    </Bar>
+  );
+}
+
+/** What changes with the page's scrolling, apart from the links, which are not rendered again for it. */
+function Bar({ children }: { children: ReactNode }) {
+  const scrolled = useScrolled();
+  const ready = useHydrated();
+  const onDark = usePageHandle().header === "on-dark";
+  return (
+    <header
+      className="site-header"
+      data-ready={ready || undefined}
+      data-scrolled={scrolled || undefined}
+      data-on-dark={onDark || undefined}
+    >
+      {children}
     </header>
   );
 }

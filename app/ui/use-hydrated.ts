@@ -1,11 +1,17 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-const never = () => () => {};
+/** Whether the document belongs to React, so that what is shown from now on is not compared with the server's HTML. */
+let taken = false;
 
-/** False on the server and while hydrating, then true. Use it for things that only a browser can do. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * False on the server and while hydrating, then true. Use it for things that only a browser can do. A transition, since
+ * `useSyncExternalStore` renders all that ask for it in one go, which holds up a cheap phone.
+ */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(taken);
+  useEffect(() => {
+    taken = true;
+    startTransition(() => setHydrated(true));
+  }, []);
+  return hydrated;
+}

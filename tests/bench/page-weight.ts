@@ -6,7 +6,7 @@ export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", numbe
 type Loaded = { bytes: number; text: string };
 
 /**
- * Weighs pages of a running server: the document, the styles and scripts that it names or starts, what those scripts import, and the
+ * Weighs pages of a running server: the document, the styles and scripts that it names or starts at the first touch or when it rests, what those scripts import, and the
  * fonts that it preloads or whose faces plain English text needs. Files of several pages are fetched once.
  */
 export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {

@@ -1,29 +1,94 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-test("scripts are asked for once the page has been painted, and then at once", async ({ page }) => {
-  await page.goto("/services");
-  await expect(page.locator(".site-header[data-ready]")).toBeVisible();
-  const { painted, scripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-    scripts: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(painted).toBeGreaterThan(0);
-  expect(scripts.length).toBeGreaterThan(4);
-  expect(Math.min(...scripts)).toBeGreaterThan(painted);
-  // None of them waits for another to say that it is needed.
-  expect(Math.max(...scripts) - Math.min(...scripts)).toBeLessThan(1_000);
+test.use({ touched: false, viewport: { width: 1000, height: 800 } });
+
+const ready = (page: Page) => page.locator(".site-header[data-ready]");
+
+/** Opens a page whose clock stands still once it is loaded, so that nothing starts by itself; the scripts it requests. */
+async function openAtRest(page: Page, path: string): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  return scripts;
+}
+
+for (const [touch, act] of [
+  ["a move of the mouse", (page: Page) => page.mouse.move(200, 300)],
+  ["a key", (page: Page) => page.keyboard.press("Shift")],
+  ["scrolling", (page: Page) => page.evaluate(() => scrollTo(0, 200))],
+] as const) {
+  test(`a page that is read requests no script before the first touch: ${touch}`, async ({ page }) => {
+    const scripts = await openAtRest(page, "/");
+    expect(scripts).toEqual([]);
+    await act(page);
+    await page.clock.resume();
+    await expect(ready(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+}
+
+test("a page that is left alone starts its scripts some time after the load", async ({ page }) => {
+  const scripts = await openAtRest(page, "/services");
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(4_000);
+  await page.clock.resume();
+  await expect(ready(page)).toBeVisible();
 });
 
-test("a page that is opened in the background does not wait to be seen", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-    window.PerformanceObserver.prototype.observe = () => {};
+test("what is typed and opened before the scripts have started stays", async ({ page }) => {
+  const scripts = await openAtRest(page, "/blog");
+  await page.locator(".mobile-menu summary").click();
+  await page.getByRole("searchbox").fill("language");
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  await expect(ready(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expect(ready(page)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("language");
+  await expect(page.locator(".mobile-menu")).toHaveAttribute("open");
+});
+
+test("a first click on what needs scripts elsewhere leads to a page that does the same", async ({ page }) => {
+  await openAtRest(page, "/services");
+  await page.getByRole("link", { name: "Ask the assistant" }).click();
+  await expect(page).toHaveURL("/assistant");
+});
+
+for (const [where, path, hidden] of [
+  ["a form", "/contact", false],
+  ["a page in the background", "/services", true],
+] as const) {
+  test(`${where} does not wait for a touch`, async ({ page }) => {
+    if (hidden) {
+      await page.addInitScript(() => {
+        Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+      });
+    }
+    const scripts = await openAtRest(page, path);
+    // Less than the rest of a page that is read.
+    await page.clock.runFor(500);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
   });
-  await page.goto("/services");
-  await expect(page.locator(".site-header[data-ready]")).toBeVisible({ timeout: 2_500 });
+}
+
+test("a page that comes back from the browser's memory does not start twice", async ({ page }) => {
+  const scripts = await openAtRest(page, "/services");
+  await page.mouse.move(200, 300);
+  await page.clock.resume();
+  await expect(ready(page)).toBeVisible();
+  await page.evaluate(() => {
+    dispatchEvent(new Event("load"));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await page.keyboard.press("Shift");
+  await page.clock.fastForward(5_000);
+  await expect(page.locator(".site-header")).toHaveCount(1);
+  expect(new Set(scripts).size).toBe(scripts.length);
 });
 
 test("late fonts move nothing, and are only the parts that every page needs", async ({ page }) => {

@@ -60,8 +60,9 @@ export async function startStudio(
   };
 }
 
-/** Scripts start after the page is painted. A test, other than a person, would be there before them. */
-function waitForScripts(page: Page) {
+/** The scripts of a page start at a visitor's first touch. A test, other than a person, would be there before them. */
+async function touchAndWaitForScripts(page: Page) {
+  await page.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("wheel"))));
   const wait = async () => {
     const started = () =>
       page.evaluate(
@@ -87,7 +88,10 @@ function waitForScripts(page: Page) {
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
-export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: StudioServer }>({
+export const test = base.extend<
+  { page: Page; firstVisit: boolean; touched: boolean },
+  { server: StudioServer }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -100,8 +104,10 @@ export const test = base.extend<{ page: Page; firstVisit: boolean }, { server: S
   baseURL: async ({ server }, use) => use(server.url),
   // The popup for first-time visitors would come between whatever takes longer than five seconds.
   firstVisit: [false, { option: true }],
-  page: async ({ page, firstVisit, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForScripts(page);
+  // Tests of what starts the scripts touch pages themselves.
+  touched: [true, { option: true }],
+  page: async ({ page, firstVisit, javaScriptEnabled, touched }, use) => {
+    if (touched && javaScriptEnabled !== false) await touchAndWaitForScripts(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {

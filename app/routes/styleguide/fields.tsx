@@ -56,7 +56,7 @@ function ExampleForm({ id, failed = false }: { id: string; failed?: boolean }) {
     lastResult: failed ? failure : undefined,
   });
   return (
-    <form {...getFormProps(form)} className="space-y-6" action="/styleguide">
+    <form {...getFormProps(form)} noValidate={undefined} className="space-y-6" action="/styleguide">
       <ErrorSummary form={form} labels={labels} />
       <TextField field={fields.name} label="Your Name" required autoComplete="off" />
       <TextField field={fields.email} type="email" label="E-mail" hint="We answer there." />

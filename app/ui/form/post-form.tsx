@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Form, type FormProps } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Button, type ButtonLook } from "../button";
 import { ErrorSummary } from "./error-summary";
 import { FormGuard } from "./form-guard";
@@ -38,13 +38,19 @@ export function PostForm<Fields extends Record<string, unknown>>({
   ...props
 }: PostFormProps<Fields>) {
   const sending = useSubmitting(props.action);
+  // Until then the browser checks the form. By React it would render the whole form again in the task that hydrates the page.
+  const checkedHere = form?.id;
+  useEffect(() => {
+    const element = checkedHere ? document.forms.namedItem(checkedHere) : null;
+    if (element) element.noValidate = true;
+  }, [checkedHere]);
   const submit = button ? (
     <Button pending={sending} {...buttonLook}>
       {sending ? button[1] : button[0]}
     </Button>
   ) : null;
   return (
-    <Form method="post" {...(form && getFormProps(form))} {...props}>
+    <Form method="post" {...(form && getFormProps(form))} noValidate={undefined} {...props}>
       <FormGuard token={token} />
       {form && errorTitle !== undefined ? (
         <ErrorSummary form={form} labels={labels} title={errorTitle} />

@@ -23,7 +23,6 @@ export function useHtmlForm<Fields extends Record<string, unknown>>({
   ...options
 }: Options<Fields>): ReturnType<typeof useForm<Fields>> {
   const [form, fields] = useForm<Fields>({
-    defaultNoValidate: false,
     shouldValidate: "onSubmit",
     shouldRevalidate: checksOnLeave ? "onInput" : "onSubmit",
     onValidate: checkValidity,
