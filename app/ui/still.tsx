@@ -1,5 +1,11 @@
-import { type ComponentType, createContext, type HTMLAttributes, useContext, useRef } from "react";
-import { useHydrated } from "./use-hydrated";
+import {
+  type ComponentType,
+  createContext,
+  type HTMLAttributes,
+  useContext,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 
 /** The server's way to markup that it has made before, by name. Undefined in the browser. */
 export const MarkupContext = createContext<((name: string, element: JSX.Element) => string) | undefined>(
@@ -19,6 +25,19 @@ type StillProps<Given extends object> = Omit<HTMLAttributes<HTMLElement>, "conte
   given?: Given;
 };
 
+const never = () => () => {};
+
+/**
+ * Whether the server's markup is there. Not `useHydrated`, which also says so where React gives up hydrating and renders the
+ * document anew.
+ */
+const useServersMarkup = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 /**
  * A part of a page that never changes. The server renders it once for all pages and visitors, and the browser does not hydrate
  * it. Only where the page is reached without a new document does the browser render it.
@@ -32,9 +51,9 @@ export function Still<Given extends object>({
   ...attributes
 }: StillProps<Given>) {
   const markupOf = useContext(MarkupContext);
-  const hydrated = useHydrated();
+  const isThere = useServersMarkup();
   // What the server's document has is kept until something else has to be shown.
-  const kept = useRef(hydrated ? undefined : name);
+  const kept = useRef(isThere ? name : undefined);
   if (kept.current !== name) {
     kept.current = undefined;
     return (
