@@ -7,6 +7,17 @@ import { type RunningServer, startServer } from "../support/start-server";
 /** Staff sign in here; crawlers stay out. */
 const notPublic = /^\/(admin|api\/|media|assets|social|documents)/;
 
+/** Pages that no link of the crawl leads to. */
+const unlisted = [
+  "/assistant?q=What+does+it+cost",
+  "/turnstile-test",
+  "/contact?estimate=K7QF2-M9XTR",
+  "/get-estimate/K7QF2-M9XTR",
+  "/get-estimate/K7QF2-M9XTR/email",
+  "/products/db2xl/interest",
+  "/saas-products/learning/interest",
+];
+
 let server: RunningServer;
 /** Every page that a visitor without JavaScript can reach from the home page, by path. */
 const pages = new Map<string, { status: number; html: string }>();
@@ -104,15 +115,6 @@ describe("the pages, found from the home page without JavaScript", () => {
   });
 
   test("every public page has a title, a description and keywords, also those that are not indexed", async () => {
-    const unlisted = [
-      "/assistant?q=What+does+it+cost",
-      "/turnstile-test",
-      "/contact?estimate=K7QF2-M9XTR",
-      "/get-estimate/K7QF2-M9XTR",
-      "/get-estimate/K7QF2-M9XTR/email",
-      "/products/db2xl/interest",
-      "/saas-products/learning/interest",
-    ];
     const all = new Map([...pages].map(([path, { html }]) => [path, html]));
     for (const path of unlisted) all.set(path, await (await fetch(server.url + path)).text());
     const incomplete = [...all].filter(
@@ -151,7 +153,16 @@ describe("the pages, found from the home page without JavaScript", () => {
       rules: { "no-raw-characters": "off" },
     });
     const problems: string[] = [];
-    for (const [path, { html }] of pages) {
+    const all = new Map([...pages].map(([path, { html }]) => [path, html]));
+    for (const path of [...unlisted, "/blog/no-such-post", "/admin/login"])
+      all.set(path, await (await fetch(server.url + path)).text());
+    const refused = await fetch(`${server.url}/contact`, {
+      method: "POST",
+      headers: { Origin: server.url, "Content-Type": "application/x-www-form-urlencoded" },
+      body: "name=%3Cb%3E",
+    });
+    all.set("/contact, refused", await refused.text());
+    for (const [path, html] of all) {
       const report = await validator.validateString(html);
       for (const { messages } of report.results)
         for (const { message, ruleId, line, selector } of messages)
