@@ -1,10 +1,14 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { pageVitals } from "#drizzle/schema/page-vitals";
 import { openConnection, rawRequest, readToEnd } from "../support/raw-request";
 import { startServer } from "../support/start-server";
+import { readRows } from "../support/stored-rows";
 
 /** The answer's head, once its body has come. */
 const ask = (url: string, agent: Agent): Promise<IncomingMessage> =>
@@ -83,6 +87,21 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s lets a request under way finish", 
   expect(await posted).toMatch(/^HTTP\/1\.1 \d/);
   expect((await ended)[0]).toBe(0);
   await server.stop();
+});
+
+test("what visitors measured is written before the process ends", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-vitals-"));
+  const server = await startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: "false" } });
+  const { status } = await fetch(`${server.url}/api/vitals`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "User-Agent": "Mozilla/5.0 Firefox/130.0" },
+    body: JSON.stringify({ page: "/about", TTFB: 0 }),
+  });
+  expect([status, await server.stop()]).toEqual([204, 0]);
+  expect(await readRows({ dataDir }, async (db) => db.select().from(pageVitals))).toMatchObject([
+    { page: "/about", vital: "TTFB", counts: { 0: 1 } },
+  ]);
+  rmSync(dataDir, { recursive: true });
 });
 
 test("after SIGTERM the process says that it goes, and listens until a load balancer has noticed", async () => {
