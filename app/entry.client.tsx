@@ -2,12 +2,10 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
-import { rememberLanding } from "~/lib/landing";
 import { restrictMarkup } from "~/lib/trusted-types";
 import { measureVisit } from "~/shell/measured-visit";
 
 restrictMarkup();
-rememberLanding();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 

@@ -13,17 +13,31 @@ export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, MAX_UTM_LENGTH)]));
 }
 
-/** Remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. */
-export function rememberLanding(): void {
-  if (tabStorage.get(KEY) !== null) return;
-  const { referrer } = document;
-  const utm = campaignParameters(new URLSearchParams(location.search));
+/**
+ * Remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. As text, since
+ * whoever follows a link at once leaves the page before its scripts start (app/lib/script-start.server.ts).
+ */
+export const REMEMBER_LANDING = `try {
+sessionStorage.${KEY} ??= JSON.stringify([document.referrer, (location.search.match(/utm_[a-z]+=[^&]*/g) ?? []).join("&")]);
+} catch {}`;
+
+/** The remembered landing as JSON for a hidden field; empty if there is none. */
+export function readLanding(): string {
+  const [referrer, query] = remembered();
+  const utm = campaignParameters(new URLSearchParams(query));
   const landing: Landing = {
     ...(URL.canParse(referrer) && new URL(referrer).origin !== location.origin && { referrer }),
     ...(utm && { utm }),
   };
-  tabStorage.set(KEY, JSON.stringify(landing));
+  return JSON.stringify(landing);
 }
 
-/** The remembered landing as JSON for a hidden field; empty if there is none. */
-export const readLanding = (): string => tabStorage.get(KEY) ?? "";
+function remembered(): [referrer: string, query: string] {
+  try {
+    const stored = JSON.parse(tabStorage.get(KEY) ?? "");
+    if (Array.isArray(stored)) return [String(stored[0]), String(stored[1])];
+  } catch {
+    // Nothing was stored.
+  }
+  return ["", ""];
+}

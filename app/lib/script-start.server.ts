@@ -1,3 +1,5 @@
+import { REMEMBER_LANDING } from "./landing";
+
 /** Remix's module script: imports of the page's route modules, what it tells the entry module, and the entry module. */
 const moduleScript = /(<script[^>]*) type="module" async="">([^<]*)(<\/script>)/;
 const routeImport = /^import \* as (route\d+) from ("[^"]+");\n/gm;
@@ -30,7 +32,8 @@ export function startScriptsLater(html: string, page: keyof typeof REST_MS): str
   const names = routes.map(([, name]) => name);
   const modules = routes.map(([, , url]) => `import(${url})`);
   const body = text.replace(routeImport, "").replace(entryImport, "").replace(/^;/, "");
-  const start = `await new Promise((start) => {
+  const start = `${REMEMBER_LANDING}
+await new Promise((start) => {
 const startAt = (name) => addEventListener(name, start, { capture: true, once: true, passive: true });
 ${JSON.stringify(touches)}.forEach(startAt);
 const whenIdle = () => window.requestIdleCallback?.(start, { timeout: ${IDLE_WITHIN_MS} }) ?? start();

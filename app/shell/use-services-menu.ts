@@ -23,8 +23,14 @@ export function useServicesMenu() {
   const open = openedBy !== null;
 
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on another page closes the menu
-  useEffect(() => setOpenedBy(null), [pathname]);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    // Arriving on another page closes the menu. On the first one it may be open by CSS, before the scripts have started.
+    if (shownOn.current !== pathname) setOpenedBy(null);
+    else if (container.current?.matches(":hover")) setOpenedBy("pointer");
+    else if (container.current?.matches(":focus-within")) setOpenedBy("press");
+    shownOn.current = pathname;
+  }, [pathname]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { englishDate } from "~/lib/english-date";
 import { groupDigits } from "~/lib/whole-number";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
@@ -46,27 +47,18 @@ export function LocalTime({ value, format = "date", className }: LocalTimeProps)
   );
 }
 
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
-
-/** Whether the visitor's locale is the server's, for whom `Intl` is not needed: its first formatter takes a cheap phone 100 ms. */
+/** Whether the visitor's locale is the server's: then nothing needs `Intl`, whose first formatter takes a cheap phone 100 ms. */
 const speaksEnglish = () => navigator.language === SERVER_LOCALE;
 
 /** In the server's locale. */
 function inEnglish(date: Date, format: keyof typeof formats, utc: boolean): string {
-  if (format !== "date" && format !== "long-date") return serverFormat(format).format(date);
-  const [year, month, day] = utc
-    ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
-    : [date.getFullYear(), date.getMonth(), date.getDate()];
-  return `${format === "date" ? months[month]?.slice(0, 3) : months[month]} ${day}, ${year}`;
+  if (format === "date" || format === "long-date") return englishDate(date, format, utc);
+  return serverFormat(format).format(date);
 }
 
 function forVisitor(date: Date, format: keyof typeof formats, calendarDay: boolean): string {
   const { dateStyle, timeStyle } = formats[format] as Intl.DateTimeFormatOptions;
-  if (speaksEnglish() && dateStyle && !timeStyle) {
-    return inEnglish(date, format, calendarDay);
-  }
+  if (speaksEnglish() && dateStyle && !timeStyle) return inEnglish(date, format, calendarDay);
   return date.toLocaleString(undefined, { ...formats[format], ...(calendarDay && { timeZone: "UTC" }) });
 }
 

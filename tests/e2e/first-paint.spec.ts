@@ -53,6 +53,21 @@ test("what is typed and opened before the scripts have started stays", async ({ 
   await expect(page.locator(".mobile-menu")).toHaveAttribute("open");
 });
 
+test("a menu that was opened by pointing at it before the scripts have started stays open", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 800 });
+  const scripts = await openAtRest(page, "/services");
+  const link = page.locator(".services-list a").first();
+  await page.getByRole("button", { name: "Services" }).hover();
+  await expect(link).toBeVisible();
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  await page.clock.resume();
+  await expect(page.locator(".services-menu[data-ready]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "true");
+  await expect(link).toBeVisible();
+});
+
 test("a first click on what needs scripts elsewhere leads to a page that does the same", async ({ page }) => {
   await openAtRest(page, "/services");
   await page.getByRole("link", { name: "Ask the assistant" }).click();
