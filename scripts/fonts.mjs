@@ -22,8 +22,8 @@ const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 
 const core = `${ascii}\u00a0×–—’“”…`;
 
 /**
- * The weights that the sheets ask for, and the OpenType features of the core. Hints are left out: Plex is the only one of the
- * three that has any, they are a third of it, and only Windows reads them.
+ * The weights that the sheets ask for, and the OpenType features of the core. Plex leaves its hints out, a third of it. The
+ * other two keep the few bytes that say that they need none: without these FreeType makes its own.
  */
 const faces = [
   {
@@ -72,7 +72,7 @@ async function cut(face, part, source, points, others, keepFeatures) {
   const bytes = await subsetFont(source, String.fromCodePoint(...points), {
     targetFormat: "woff2",
     keepFeatures,
-    noHinting: true,
+    noHinting: isStatic === true,
     // The browser learns the axes from the sheet.
     dropTables: ["STAT"],
     ...(!isStatic && { variationAxes: { wght: { min: weights[0], max: weights[1] } } }),
