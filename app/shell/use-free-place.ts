@@ -40,8 +40,8 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: bool
       clearTimeout(rest);
       rest = setTimeout(settle, REST_MS);
     };
-    // In a task of its own: it looks at much of the page, just when the page's other parts begin their work.
-    rest = setTimeout(settle);
+    // The observer reports the size at once, which begins the first look: in a task of its own, since it looks at much of
+    // the page just when the page's other parts begin their work.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);
     const moves = ["scroll", "resize", "focusin", "click", "transitionend"] as const;
