@@ -8,8 +8,8 @@ export const aim: Budget = { js: 80, fonts: 50, total: 160 };
  * above the aim is what its heaviest page weighed, rounded up: make it less whenever that has become lighter, and never more.
  */
 export const budgets: [name: string, paths: RegExp, Budget][] = [
-  ["forms", /^\/(contact|get-estimate|quick-contact)$/, { js: 116, fonts: 99, total: 241 }],
-  ["products", /^\/products\/[\w-]+$/, { js: 108, fonts: 99, total: 237 }],
-  ["posts", /^\/blog\/[\w-]+$/, { js: 99, fonts: 99, total: 227 }],
-  ["other pages", /^/, { js: 106, fonts: 99, total: 236 }],
+  ["forms", /^\/(contact|get-estimate|quick-contact)$/, { js: 113, fonts: 50, total: 192 }],
+  ["products", /^\/products\/[\w-]+$/, { js: 105.5, fonts: 50, total: 189 }],
+  ["posts", /^\/blog\/[\w-]+$/, { js: 97, fonts: 50, total: 178 }],
+  ["other pages", /^/, { js: 104, fonts: 50, total: 188 }],
 ];
