@@ -3,6 +3,7 @@ import { HOUR_MS } from "./duration";
 import { env } from "./env.server";
 import { acquireLease, releaseLease } from "./lease.server";
 import { log } from "./log.server";
+import { NotStored } from "./not-stored.server";
 
 /** A periodic job, mostly a cleanup, run by one process at a time. Times are in milliseconds. */
 type Sweep = {
@@ -25,7 +26,8 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
       if (swept > 0) log.info({ sweep: name, swept }, "swept");
       await releaseLease(name);
     } catch (error) {
-      log.warn({ err: error, sweep: name }, "the sweep failed");
+      // What ails the database has a line of its own.
+      if (!(error instanceof NotStored)) log.warn({ err: error, sweep: name }, "the sweep failed");
     }
   };
   const wake = () => {

@@ -27,9 +27,12 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   );
 });
 
-/** A link that says whether it leads to the current page or, unless `end`, to one above it. */
-export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+/** Whether a link leads to the current page or, unless `end`, to one above it. */
+export const isCurrent = (pathname: string, to: string, end = false): boolean =>
+  pathname === to || (!end && pathname.startsWith(`${to}/`));
+
+/** A link that says whether it is `isCurrent`. */
+export function NavLink({ end, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
-  const current = pathname === props.to || (!end && pathname.startsWith(`${props.to}/`));
-  return <Link aria-current={current ? "page" : undefined} {...props} />;
+  return <Link aria-current={isCurrent(pathname, props.to, end) ? "page" : undefined} {...props} />;
 }

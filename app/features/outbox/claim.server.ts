@@ -4,6 +4,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { isTakenBy } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { NotStored } from "~/lib/not-stored.server";
 import { MAX_DELAY_MS, type OutboxEntry, type OutboxKind } from "./outbox.server";
 
 /** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */
@@ -125,5 +126,10 @@ function keepClaim(
 const tolerate = (written: Promise<unknown>): Promise<void> =>
   written.then(
     () => {},
-    (error) => log.warn({ err: error }, "a claim on deliveries could not be changed"),
+    (error) => {
+      // What ails the database has a line of its own.
+      if (!(error instanceof NotStored)) {
+        log.warn({ err: error }, "a claim on deliveries could not be changed");
+      }
+    },
   );
