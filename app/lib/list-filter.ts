@@ -70,7 +70,9 @@ export function listFilter<Declared extends Parts>(path: string, parts: Declared
         if (written) query.set(name, written);
       }
       for (const [name, value] of Object.entries(extra)) query.set(name, value);
-      return query.size > 0 ? `${to}?${query}` : to;
+      // Not by its size, which Safari has known only since version 17.
+      const text = query.toString();
+      return text ? `${to}?${text}` : to;
     },
   };
 }

@@ -102,5 +102,7 @@ function queryOf(form: HTMLFormElement): string {
     const value = String(values.get(name) ?? "").trim();
     if (value) query.set(name, value);
   }
-  return query.size > 0 ? `?${query}` : "";
+  // Not by its size, which Safari has known only since version 17.
+  const text = query.toString();
+  return text && `?${text}`;
 }
