@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useState } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { classNames } from "~/ui/class-names";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useServersMarkup } from "~/ui/use-hydrated";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
@@ -75,7 +75,7 @@ export function Document({ children }: { children: ReactNode }) {
 function DocumentScripts() {
   const scriptMark = useContext(ScriptMarkContext);
   // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
-  const [isFirst] = useState(!useHydrated());
+  const [isFirst] = useState(useServersMarkup());
   return (
     <>
       {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}

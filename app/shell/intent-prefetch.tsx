@@ -1,5 +1,6 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { linkOf } from "./link-navigation";
 
 /** A pointer that only passes over a link stays a shorter time, in milliseconds. */
 const INTENT_AFTER_MS = 100;
@@ -8,9 +9,9 @@ const INTENT_AFTER_MS = 100;
  * The page that a link leads to without a new document, if it may be fetched before it is wanted. Staff pages are for one
  * visitor, so no cache keeps them.
  */
-function pageOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-go]") : null;
-  if (!link || link.target || link.download || link.origin !== location.origin) return undefined;
+function pageOf(event: Event): string | undefined {
+  const link = linkOf(event);
+  if (!link) return undefined;
   const { pathname, search } = link;
   // Links within a page are mostly tabs and filters, which need nothing or little.
   if (pathname === location.pathname || /^\/admin(\/|$)/.test(pathname)) return undefined;
@@ -29,9 +30,9 @@ export function IntentPrefetch() {
     document.documentElement.dataset.routed = "";
     if (savesData()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onIntent = ({ target }: Event) => {
+    const onIntent = (event: Event) => {
       clearTimeout(timer);
-      const intended = pageOf(target);
+      const intended = pageOf(event);
       if (intended) timer = setTimeout(() => setPage(intended), INTENT_AFTER_MS);
     };
     // A finger that begins to scroll wanted nothing of the link.

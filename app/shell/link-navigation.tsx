@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** The link that an event happened on, if it leads to a page of this site that needs no new document. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-go]") : null;
   return link && link.origin === location.origin && !link.target && !link.download ? link : null;
 }

@@ -1,11 +1,5 @@
-import {
-  type ComponentType,
-  createContext,
-  type HTMLAttributes,
-  useContext,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createContext, type HTMLAttributes, useContext, useRef } from "react";
+import { useServersMarkup } from "./use-hydrated";
 
 /** The server's way to markup that it has made before, by name. Undefined in the browser. */
 export const MarkupContext = createContext<((name: string, element: JSX.Element) => string) | undefined>(
@@ -24,19 +18,6 @@ type StillProps<Given extends object> = Omit<HTMLAttributes<HTMLElement>, "conte
   /** The properties of `content`. */
   given?: Given;
 };
-
-const never = () => () => {};
-
-/**
- * Whether the server's markup is there. Not `useHydrated`, which also says so where React gives up hydrating and renders the
- * document anew.
- */
-const useServersMarkup = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /**
  * A part of a page that never changes. The server renders it once for all pages and visitors, and the browser does not hydrate

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
 /** Whether the document belongs to React, so that what is shown from now on is not compared with the server's HTML. */
 let taken = false;
@@ -15,3 +15,16 @@ export function useHydrated(): boolean {
   }, []);
   return hydrated;
 }
+
+const never = () => () => {};
+
+/**
+ * Whether the server's markup is what is shown: on the server and while hydrating. Unlike `useHydrated` it is right from the first
+ * render on where React gives up hydrating and renders the document anew.
+ */
+export const useServersMarkup = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
