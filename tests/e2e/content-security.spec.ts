@@ -124,7 +124,8 @@ turnstileTest(
 test("a page that fails in the browser is replaced by one that says so", async ({ context }) => {
   const page = await context.newPage();
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  // From then on the router follows links.
+  await expect(page.locator("html[data-routed]")).toBeAttached();
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something broke on our side");
