@@ -18,6 +18,8 @@ export function SiteHeader() {
       <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
         <Link
           to="/"
+          // For one such link Remix fetches the list of routes, which has all of them: pages are prefetched only if they are known.
+          data-discover="true"
           aria-label={`${name}, home`}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >

@@ -108,6 +108,7 @@ test.describe("a script that cannot be loaded", () => {
       ).__remixManifest;
       return routes["routes/products/route"]?.module;
     });
+    expect(script).toBeTruthy();
     await page.route(`**${script}`, (route) => route.abort());
     await page.locator('footer a[href="/products"]').first().click();
     await expect(page).toHaveURL(/\/products$/);
