@@ -3,6 +3,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
 import { env } from "~/lib/env.server";
 import type { RequestContext } from "~/lib/request-context";
+import { turn } from "~/lib/turns.server";
 import { withTimeout } from "~/lib/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
 import { parseKeyText } from "./page-key";
@@ -41,14 +42,15 @@ function handle(request: Request, context: RequestContext): Promise<Response> {
 }
 
 /** Renders a public page for the cache, by its key there, without anything of a particular visitor. */
-export function renderForAnyone(key: string): Promise<Response> {
+export async function renderForAnyone(key: string): Promise<Response> {
+  await turn();
   const { target, referrer } = parseKeyText(key);
   const headers = {
     Host: new URL(env.siteUrl).host,
     Accept: "*/*",
     ...(referrer !== undefined && { Referer: referrer }),
   };
-  return handle(new Request(env.siteUrl + target, { headers }), {});
+  return await handle(new Request(env.siteUrl + target, { headers }), {});
 }
 
 type RemixRequest = {
@@ -61,8 +63,8 @@ type RemixRequest = {
   refusal?: 413;
 };
 
-/** Responds to a request with Remix: the route's loaders and actions, and its page. */
-export function handleWithRemix({
+/** Responds to a request with Remix, when its turn comes: the route's loaders and actions, and its page. */
+export async function handleWithRemix({
   requestId,
   incoming,
   target,
@@ -70,7 +72,8 @@ export function handleWithRemix({
   refusal,
 }: RemixRequest): Promise<Response> {
   const forwardedFor = incoming.headers["x-forwarded-for"] as string | undefined;
-  return handle(toWebRequest(incoming, target, body), {
+  await turn();
+  return await handle(toWebRequest(incoming, target, body), {
     requestId,
     clientAddress: clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy),
     refusal,

@@ -1,7 +1,8 @@
+import type { Statement } from "#drizzle/connection";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { FormError } from "~/lib/form-error";
-import { consumeRateLimits, limitsByAddress } from "~/lib/rate-limit.server";
+import { consumeStatement, isWithinLimits, limitsByAddress } from "~/lib/rate-limit.server";
 
 /** The limits grow with CONTACT_LIMITS, whose default is 10. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);
@@ -9,19 +10,21 @@ const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_
 const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
 
 /**
- * Counts an estimate.
- * @throws FormError (429) above the limit for the address, for the address blocks around it, or for everybody.
+ * The statements that count an estimate, for the `atomic` write that stores it.
+ * @throws FormError (429), as that write does, above the limit for the address, for the address blocks around it, or for everybody.
  */
-export async function consumeEstimateLimit(clientAddress: string | undefined): Promise<void> {
-  const [within] = await consumeRateLimits([
-    [
-      ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
-      ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),
-    ],
-  ]);
-  if (within) return;
-  throw new FormError(
+export async function countEstimate(clientAddress: string | undefined): Promise<Statement[]> {
+  const limits = [
+    ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
+    ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),
+  ];
+  // A read is cheaper than a write, and catches most of what exceeds the limits.
+  if (!(await isWithinLimits(limits))) throw tooManyEstimates();
+  return [consumeStatement(limits, tooManyEstimates)];
+}
+
+const tooManyEstimates = () =>
+  new FormError(
     `That is more estimates than we keep at a time. Your choices are all still here: please try again in an hour, or write to ${env.brand.email}.`,
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
   );
-}

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { buildOnce, prepareOnce } from "#drizzle/build-once";
+import type { Statement } from "#drizzle/connection";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { atomic, db } from "~/lib/db.server";
 import { withoutItems } from "./budget-proposals";
@@ -19,13 +21,13 @@ type NewEstimate = EstimateChoices & { budget?: string | null; description?: str
 /**
  * Prices and stores an estimate. Its code is derived from the form's nonce and values, so that a double click or a retry
  * finds the row of the first submission. Without a nonce every call makes a new estimate.
- * @param admit runs before a row is inserted, and can prevent that by throwing.
+ * @param admit makes what is written together with a new row, and can prevent that by throwing.
  * @throws if no free code is found.
  */
 export async function createEstimate(
   input: NewEstimate,
   nonce: string = randomUUID(),
-  { now = Date.now(), makeCode = makeEstimateCode, admit = async () => {} } = {},
+  { now = Date.now(), makeCode = makeEstimateCode, admit = async (): Promise<Statement[]> => [] } = {},
 ): Promise<StoredEstimate> {
   const stored: StoredEstimateInput = {
     ...input,
@@ -35,11 +37,13 @@ export async function createEstimate(
   const { currency: _, ...priced } = priceEstimate(input);
   const fingerprint = JSON.stringify(stored);
   const add = async (code: string) => {
-    await admit();
+    const admitted = await admit();
     const times = { createdAt: now, expiresAt: now + RETENTION_MS };
-    const row = { ...priced, ...times, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
-    await atomic(db.insert(estimates).values(row).onConflictDoNothing());
-    return await findEstimate(code);
+    const id = randomUUID();
+    const row = { ...priced, ...times, id, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
+    const [inserted] = await atomic(insert(row), ...admitted);
+    // Otherwise a submission at the same moment has this code.
+    return inserted === 1 ? row : await findEstimate(code);
   };
 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -51,11 +55,24 @@ export async function createEstimate(
   throw new Error("No free code was found for an estimate");
 }
 
+// Both are made once, since every submission runs them.
+const byCode = prepareOnce(() =>
+  db.select().from(estimates).where(eq(estimates.code, sql.placeholder("code"))),
+);
+const insert = buildOnce(() => {
+  const names = Object.keys(getTableColumns(estimates));
+  const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  return db
+    .insert(estimates)
+    .values(placeholders as unknown as typeof estimates.$inferInsert)
+    .onConflictDoNothing();
+});
+
 /** The estimate with this code, in any notation that `parseEstimateCode` accepts, or null. */
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const parsed = parseEstimateCode(code);
   if (!parsed) return null;
-  const [row] = await db.select().from(estimates).where(eq(estimates.code, parsed));
+  const [row] = await byCode({ code: parsed });
   return row ?? null;
 }
 

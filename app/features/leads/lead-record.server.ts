@@ -105,7 +105,7 @@ async function storeSubmission(
       ? visitorMailLimits({ ...content, email }, verification, context.clientAddress)
       : [];
   const { repeated, mailWithheld } = await storeWithDeliveries(lead, kinds, limits, mailLimits);
-  wakeDeliveries();
+  wakeDeliveries(kinds);
   const first = repeated && (await findStored(keys, now, { amongSuspected: true }));
   return stored(first || lead, mailWithheld);
 }

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { buildOnce } from "#drizzle/build-once";
+import { buildOnce, prepareOnce } from "#drizzle/build-once";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/db.server";
@@ -8,13 +8,18 @@ export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
-/** A lead with the estimate that belongs to it, if any. */
-export async function findLead(id: string): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
-  const [row] = await db
+/** Prepared only once, since every delivery runs it. */
+const leadQuery = prepareOnce(() =>
+  db
     .select({ lead: leads, estimate: estimates })
     .from(leads)
     .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-    .where(eq(leads.id, id));
+    .where(eq(leads.id, sql.placeholder("id"))),
+);
+
+/** A lead with the estimate that belongs to it, if any. */
+export async function findLead(id: string): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
+  const [row] = await leadQuery({ id });
   return row ?? null;
 }
 

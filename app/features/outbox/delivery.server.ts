@@ -1,8 +1,10 @@
+import { outboxKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { MAIL_CONCURRENCY } from "~/lib/mail.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { createLane, type DeliveryHandlers, type Lane, type Tally } from "./lane.server";
+import type { OutboxKind } from "./outbox.server";
 
 /** One lane per outside system, so that one that hangs does not delay the others. */
 const lanes = [
@@ -12,23 +14,26 @@ const lanes = [
 
 const TICK_MS = 1_000;
 
-let wake = () => {};
+let wake = (_kinds: readonly OutboxKind[]) => {};
 
-/** Starts deliveries that were just queued, without waiting for the next tick. */
-export const wakeDeliveries = (): void => wake();
+/** Starts deliveries of these kinds that were just queued, without waiting for the next tick. */
+export const wakeDeliveries = (kinds: readonly OutboxKind[] = outboxKinds): void => wake(kinds);
 
 /**
  * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it
  * `leadDeliveryHandlers`. `stop` waits for the deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const workers = lanes.map((lane) => startWorker(lane.name, createLane(lane, handlers)));
-  wake = () => {
-    for (const worker of workers) worker.wake();
+  const workers = lanes.map((lane) => ({
+    kinds: lane.kinds as readonly OutboxKind[],
+    ...startWorker(lane.name, createLane(lane, handlers)),
+  }));
+  wake = (queued) => {
+    for (const { kinds, wake } of workers) if (kinds.some((kind) => queued.includes(kind))) wake();
   };
-  const timer = setInterval(wake, TICK_MS);
+  const timer = setInterval(wakeDeliveries, TICK_MS);
   timer.unref();
-  wake();
+  wakeDeliveries();
   return {
     async stop() {
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import { sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
+import { quietMoment } from "~/lib/turns.server";
 import { type Claim, claimDeliveries } from "./claim.server";
 import { type OutboxEntry, type OutboxKind, type Outcome, recordOutcomes } from "./outbox.server";
 
@@ -23,6 +24,8 @@ export type Lane = {
 };
 
 const BATCH = 100;
+/** How long a delivery lets requests go first. Under a flood of submissions fewer mails a second go out, but they do. */
+const YIELD_MS = 100;
 
 /** A lane for deliveries of some kinds, `atOnce` of them at a time. `clock` returns milliseconds since the epoch. */
 export function createLane(
@@ -35,7 +38,10 @@ export function createLane(
   let stopped = false;
 
   const work = async (taken: Claim, tally: Tally) => {
-    for (let entry = taken.next(); entry; entry = taken.next()) {
+    for (;;) {
+      await quietMoment(YIELD_MS);
+      const entry = taken.next();
+      if (!entry) return;
       const failure = await attempt(handlers[entry.kind], entry);
       outcomes.add({ entry, failure });
       if (failure) tally.failed += 1;

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
+import { buildOnce, prepareOnce } from "#drizzle/build-once";
+import type { Statement } from "#drizzle/connection";
 import { postLikes, posts } from "#drizzle/schema/posts";
-import { locked } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { HOUR_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -30,6 +32,43 @@ export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
 /** The state after a like. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };
 
+const columns = { id: posts.id, slug: posts.slug, likes: posts.likes };
+const isPublished = eq(posts.published, true);
+// Made once, since every like runs them.
+const postById = prepareOnce(() =>
+  db
+    .select(columns)
+    .from(posts)
+    .where(and(eq(posts.id, sql.placeholder("id")), isPublished)),
+);
+const postBySlug = prepareOnce(() =>
+  db
+    .select(columns)
+    .from(posts)
+    .where(and(eq(posts.slug, sql.placeholder("slug")), isPublished)),
+);
+const isOwn = and(
+  eq(postLikes.postId, sql.placeholder("postId")),
+  eq(postLikes.visitor, sql.placeholder("visitor")),
+);
+const remove = buildOnce(() => db.delete(postLikes).where(isOwn));
+const add = buildOnce(() =>
+  db
+    .insert(postLikes)
+    .values({
+      postId: sql.placeholder("postId"),
+      visitor: sql.placeholder("visitor"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .onConflictDoNothing(),
+);
+const count = buildOnce(() =>
+  db
+    .update(posts)
+    .set({ likes: sql`${posts.likes} + ${sql.placeholder("more")}` })
+    .where(eq(posts.id, sql.placeholder("postId"))),
+);
+
 /**
  * Adds this browser's like to a published post, or removes it: each browser counts once.
  * @returns null if there is no such post.
@@ -38,23 +77,17 @@ export async function toggleLike(
   post: { id: string } | { slug: string },
   request: Request,
 ): Promise<Like | null> {
-  const [found] = await db
-    .select({ id: posts.id, slug: posts.slug })
-    .from(posts)
-    .where(and(eq(posts.published, true), "id" in post ? eq(posts.id, post.id) : eq(posts.slug, post.slug)));
+  const [found] = await ("id" in post ? postById(post) : postBySlug(post));
   if (!found) return null;
   const known: unknown = await reader.parse(request.headers.get("Cookie"));
-  const number =
-    typeof known === "string" && known.length < 100 ? known : randomBytes(16).toString("base64url");
-  const visitor = digest(number);
+  const isKnown = typeof known === "string" && known.length < 100;
+  const number = isKnown ? known : randomBytes(16).toString("base64url");
+  const own = { postId: found.id, visitor: digest(number), createdAt: Date.now() };
 
-  const own = and(eq(postLikes.postId, found.id), eq(postLikes.visitor, visitor));
-  const [removed] = await atomic(db.delete(postLikes).where(own), recount(found.id));
-  if (!removed) {
-    const like = { postId: found.id, visitor, createdAt: Date.now() };
-    await atomic(db.insert(postLikes).values(like).onConflictDoNothing(), recount(found.id));
-  }
-  const [after] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, found.id));
+  // A browser without the cookie has liked nothing yet.
+  const removed = isKnown && (await changeLikes(remove(own), own.postId, -1));
+  if (!removed) await changeLikes(add(own), own.postId, 1);
+  const [after] = await postById(found);
   return {
     liked: !removed,
     likes: after?.likes ?? 0,
@@ -63,11 +96,13 @@ export async function toggleLike(
   };
 }
 
-const recount = (id: string) =>
-  locked(
-    [`likes:${id}`],
-    db
-      .update(posts)
-      .set({ likes: sql`(select count(*) from ${postLikes} where ${postLikes.postId} = ${id})` })
-      .where(eq(posts.id, id)),
-  );
+/** Adds or removes a like and counts that, or neither if there is nothing to change. @returns whether there was. */
+async function changeLikes(change: Statement, postId: string, more: 1 | -1): Promise<boolean> {
+  try {
+    await atomic(expectRow(change), count({ postId, more }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof NoRowChanged)) throw error;
+    return false;
+  }
+}

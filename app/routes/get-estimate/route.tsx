@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { fieldsOf, readDraft } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
-import { consumeEstimateLimit } from "~/features/estimates/estimate-limits.server";
+import { countEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
 import { markFormDraftSent } from "~/lib/form-draft";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, estimateInputSchema, async (input, { nonce, clientAddress }) => {
-    const { code } = await createEstimate(input, nonce, { admit: () => consumeEstimateLimit(clientAddress) });
+    const { code } = await createEstimate(input, nonce, { admit: () => countEstimate(clientAddress) });
     return `/get-estimate/${code}`;
   });
 

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Waits until it is this work's turn: one piece of work begins in each round of the event loop. Without turns, work that
+ * arrived together is done in one go, and a page from the cache waits for all of it.
+ */
+export const turn = (): Promise<void> =>
+  new Promise((begin) => {
+    waiting.push(begin);
+    if (waiting.length === 1) setImmediate(beginNext);
+  });
+
+function beginNext(): void {
+  waiting[0]?.();
+  waiting.shift();
+  if (waiting.length > 0) setImmediate(beginNext);
+}
+
+const LOOK_EVERY_MS = 5;
+
+/** Waits until no work waits for its turn, at most so many milliseconds. For work that nobody waits for. */
+export async function quietMoment(withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (waiting.length > 0 && performance.now() < until) await sleep(LOOK_EVERY_MS);
+}
