@@ -13,12 +13,11 @@ export const turn = (): Promise<void> =>
   });
 
 function beginNext(): void {
-  waiting[0]?.();
-  waiting.shift();
+  waiting.shift()?.();
   if (waiting.length > 0) setImmediate(beginNext);
 }
 
-const LOOK_EVERY_MS = 5;
+const LOOK_EVERY_MS = 20;
 
 /** Waits until no work waits for its turn, at most so many milliseconds. For work that nobody waits for. */
 export async function quietMoment(withinMs: number): Promise<void> {

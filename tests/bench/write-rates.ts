@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
+import { insertBare } from "./bare-inserts";
 import { browserHeaders } from "./browser-headers";
 import { cpuTime } from "./contenders";
 import { markdownTable } from "./markdown-table";
@@ -32,6 +33,12 @@ const writesOf = (server: RunningServer, post: string): Record<string, [write: W
   };
 };
 
+type Measured = { count: number; takenMs: number; cpuMs: number };
+const rates = ({ count, takenMs, cpuMs }: Measured) => ({
+  "acknowledged/s": Math.round((count / takenMs) * 1_000),
+  "CPU ms each": Number((cpuMs / count).toFixed(2)),
+});
+
 /** Writes as fast as it is acknowledged, while somebody reads the home page. */
 async function measure(server: RunningServer, [write, atMost]: [Write, number], seconds: number) {
   const reader = new Worker(new URL("home-reader.mjs", import.meta.url), {
@@ -54,8 +61,7 @@ async function measure(server: RunningServer, [write, atMost]: [Write, number], 
   const sorted = times.sort((a, b) => a - b);
   const quantile = (share: number) => Number((sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1));
   return {
-    "acknowledged/s": Math.round((sent / taken) * 1_000),
-    "CPU ms each": Number((cpuMs / sent).toFixed(2)),
+    ...rates({ count: sent, takenMs: taken, cpuMs }),
     "GET / p50 ms": quantile(0.5),
     "GET / p99 ms": quantile(0.99),
   };
@@ -74,6 +80,8 @@ export async function measureWrites(quick: boolean): Promise<void> {
       const most = Math.floor(how[1] * 0.9);
       rows.push({ write: name, ...(await measure(server, [how[0], most], quick ? 1 : 10)) });
     }
+    const bare = rates(await insertBare(AT_ONCE, quick ? 1 : 10));
+    rows.push({ write: "bare durable inserts", ...bare });
     console.log(
       `\n## Writes\n\n${AT_ONCE} submissions under way at a time, each from an address of its own; one visitor reads the home page.\n`,
     );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
-import { postReferrers, posts, postViews } from "#drizzle/schema/posts";
+import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeViews } from "~/features/posts/view-counter.server";
@@ -98,6 +98,7 @@ test("many likes at once from one browser leave one or none", async () => {
   );
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   expect(row?.likes).toBeLessThanOrEqual(1);
+  expect(row?.likes).toBe(await db.$count(postLikes, eq(postLikes.postId, id)));
 });
 
 const foreign = [

@@ -57,7 +57,10 @@ export async function createEstimate(
 
 // Both are made once, since every submission runs them.
 const byCode = prepareOnce(() =>
-  db.select().from(estimates).where(eq(estimates.code, sql.placeholder("code"))),
+  db
+    .select()
+    .from(estimates)
+    .where(eq(estimates.code, sql.placeholder("code"))),
 );
 const insert = buildOnce(() => {
   const names = Object.keys(getTableColumns(estimates));

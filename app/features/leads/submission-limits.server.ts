@@ -54,10 +54,13 @@ export async function requireWithinLimits({
   clientAddress,
 }: SubmissionContext): Promise<void> {
   const limit = limitOf(botCheckToken);
+  if (limit < 1) throw tooManySubmissions();
+  // Then there is nothing to check, and all limits are looked at next.
+  if (!botCheckToken) return;
   const address = clientAddress && addressBlock(clientAddress);
   const own = { key: `${keyOf(botCheckToken)}:${address}`, limit, windowMs: HOUR_MS };
-  if (limit < 1 || (address && !(await isWithinLimits([own])))) throw tooManySubmissions();
-  if (botCheckToken && !checks.consume(clientAddress)) throw tooManySubmissions();
+  if (address && !(await isWithinLimits([own]))) throw tooManySubmissions();
+  if (!checks.consume(clientAddress)) throw tooManySubmissions();
 }
 
 /** The response to a submission above the limits. */
