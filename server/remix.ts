@@ -72,12 +72,10 @@ export async function handleWithRemix({
   refusal,
 }: RemixRequest): Promise<Response> {
   const forwardedFor = incoming.headers["x-forwarded-for"] as string | undefined;
+  // Of a client that goes away while it waits, it would be unknown afterwards.
+  const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy);
   await turn();
-  return await handle(toWebRequest(incoming, target, body), {
-    requestId,
-    clientAddress: clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy),
-    refusal,
-  });
+  return await handle(toWebRequest(incoming, target, body), { requestId, clientAddress: address, refusal });
 }
 
 /** Headers that are only for one connection (RFC 9110 §7.6.1), or about a body that has been read already. */
