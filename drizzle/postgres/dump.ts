@@ -104,7 +104,8 @@ async function replaceTables(
       "set local client_min_messages = error;",
       "drop schema if exists drizzle cascade;",
       ...tables.map((table) => `drop table if exists public."${table}" cascade;`),
-      "drop function if exists public.studio_content_changed() cascade;\n",
+      "drop function if exists public.studio_content_changed() cascade;",
+      "drop function if exists public.studio_count_leads() cascade;\n",
     ].join("\n"),
   );
   const script = startTool(

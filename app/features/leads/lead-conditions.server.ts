@@ -1,35 +1,37 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { FoundLeads } from "#drizzle/lead-search";
 import { leads } from "#drizzle/schema/leads";
-import { contains } from "#drizzle/sql";
-import { type LeadFilter, searchWords } from "./lead-filter";
-import { openStatuses } from "./lead-status";
+import type { LeadFilter } from "./lead-filter";
+
+/** `awaitsAnswer` of lead-status.ts as 1 or 0, word by word as in the index `leads_order`: only then is that used. */
+const awaits = sql`(case when ${leads.status} in ('new', 'in-progress') and ${leads.answeredAt} is null and ${leads.verification} <> 'suspected' then 1 else 0 end)`;
 
 /** `awaitsAnswer` of lead-status.ts, for the database. */
-export const awaitsAnswerCondition = (): SQL | undefined =>
-  and(
-    inArray(leads.status, [...openStatuses]),
-    isNull(leads.answeredAt),
-    ne(leads.verification, "suspected"),
-  );
+export const awaitsAnswerCondition = (): SQL => sql`${awaits} = 1`;
+
+/** The opposite. */
+export const needsNoAnswerCondition = (): SQL => sql`${awaits} = 0`;
 
 /** `isOverdue` of lead-status.ts, for the database. */
 export const overdueCondition = (now: number): SQL | undefined =>
   and(awaitsAnswerCondition(), lt(leads.dueAt, now));
 
-/** The part of a filter that the search form sets; the numbers on the chips are counted within it. */
-export function searchCondition({ kind, verification, q }: LeadFilter): SQL | undefined {
-  return and(
+/** What the search form chooses apart from its words. */
+export const choiceCondition = ({ kind, verification }: LeadFilter): SQL | undefined =>
+  and(
     kind ? eq(leads.kind, kind) : undefined,
     verification ? eq(leads.verification, verification) : undefined,
-    // Both are in lower case.
-    ...searchWords(q).map((word) => contains(leads.searchText, word)),
   );
-}
 
-/** The whole filter. */
-export const filterCondition = (filter: LeadFilter, now: number): SQL | undefined =>
+/** The statuses that a filter shows. */
+export const statusCondition = ({ status }: LeadFilter): SQL =>
+  status ? eq(leads.status, status) : ne(leads.status, "spam");
+
+/** The whole filter, with the leads that its words find. */
+export const filterCondition = (filter: LeadFilter, found: FoundLeads, now: number): SQL | undefined =>
   and(
-    searchCondition(filter),
-    filter.status ? eq(leads.status, filter.status) : ne(leads.status, "spam"),
+    found.condition,
+    choiceCondition(filter),
+    statusCondition(filter),
     filter.overdue ? overdueCondition(now) : undefined,
   );

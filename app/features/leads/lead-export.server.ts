@@ -7,6 +7,7 @@ import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
 import { answerLabel } from "./lead-answers";
 import { filterCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
+import { findByWords } from "./lead-search.server";
 import { leadStatusLabel } from "./lead-status";
 
 /** Rows per batch. Other requests are served between two batches. */
@@ -72,7 +73,7 @@ async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(filterCondition(filter, now))
+    .where(filterCondition(filter, await findByWords(filter.q), now))
     .orderBy(desc(leads.createdAt), leads.id);
   yield await toCsv([], { bom: true, header: true });
   for (let start = 0; start < ids.length; start += BATCH) {

@@ -1,18 +1,15 @@
-import { and, asc, desc, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
+import { and, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { paginate } from "~/lib/paging";
 import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
-import {
-  awaitsAnswerCondition,
-  filterCondition,
-  overdueCondition,
-  searchCondition,
-} from "./lead-conditions.server";
+import { countLeads } from "./lead-counts.server";
 import type { LeadFilter } from "./lead-filter";
-import { isOverdue, type LeadStatus, leadStatuses } from "./lead-status";
+import { findPage } from "./lead-page.server";
+import { findByWords } from "./lead-search.server";
+import { isOverdue } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
@@ -36,63 +33,28 @@ const listed = {
   answeredAt: leads.answeredAt,
 };
 
-/** The number of leads by status, of all but spam, and of the overdue ones; the same whichever chip is selected. */
-export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
-
 /**
  * One page of the inbox: overdue leads first, then those waiting for an answer, then the rest; the newest first in each
  * group. A page number beyond the last shows the last page. `now` is in milliseconds since the epoch.
  */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
-  const { counts, count } = await countLeads(filter, now);
+  const found = await findByWords(filter.q);
+  const { counts, shown } = await countLeads(filter, found, now);
+  const count = shown.overdue + shown.waiting + shown.rest;
   const { range, ...paging } = paginate(count, filter.page, LEADS_PER_PAGE);
-  const urgency = sql`case when ${overdueCondition(now)} then 0 when ${awaitsAnswerCondition()} then 1 else 2 end`;
-  const order = [asc(urgency), desc(leads.createdAt), asc(leads.id)];
-  // Finds the page's ids first: sorting whole rows with their long messages is several times slower.
-  const onPage = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(filterCondition(filter, now))
-    .orderBy(...order)
-    .limit(range.limit)
-    .offset(range.offset);
-  const rows = await db
-    .select(listed)
-    .from(leads)
-    .where(inArray(leads.id, onPage))
-    .orderBy(...order);
+  const ids = await findPage(filter, found, shown, range, now);
+  // Whole rows only of the page: sorting them with their long messages is several times slower.
+  const rows = ids.length === 0 ? [] : await db.select(listed).from(leads).where(inArray(leads.id, ids));
   return {
-    leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
+    leads: rows
+      .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+      .map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
     counts,
     ...paging,
   };
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
-
-async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: LeadCounts; count: number }> {
-  const rows = await db
-    .select({
-      status: leads.status,
-      count: sql<number>`count(*)`,
-      overdue: sql<number>`sum(case when ${overdueCondition(now)} then 1 else 0 end)`,
-    })
-    .from(leads)
-    .where(searchCondition(filter))
-    .groupBy(leads.status);
-
-  const status = Object.fromEntries(leadStatuses.map((name) => [name, 0])) as Record<LeadStatus, number>;
-  const counts = { status, all: 0, overdue: 0 };
-  let count = 0;
-  for (const row of rows) {
-    status[row.status] = row.count;
-    counts.overdue += row.overdue;
-    if (row.status !== "spam") counts.all += row.count;
-    const shown = filter.status ? row.status === filter.status : row.status !== "spam";
-    if (shown) count += filter.overdue ? row.overdue : row.count;
-  }
-  return { counts, count };
-}
 
 /**
  * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how

@@ -1,5 +1,5 @@
+import type { LeadCounts } from "~/features/leads/lead-counts.server";
 import { type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { Link } from "~/ui/link";
 import { EmptyList } from "~/ui/list/empty-list";
 
