@@ -5,8 +5,8 @@ import { leads } from "./schema/leads";
 import { contains, indexedBy } from "./sql";
 import { hasTrigram, phrase } from "./trigrams";
 
-/** How many leads one statement adds to the index: the thread that writes takes some 10 ms for them. */
-export const INDEXED_AT_ONCE = 250;
+/** How many leads one statement adds to the index: the thread that writes takes some 5 ms for them. */
+export const INDEXED_AT_ONCE = 100;
 
 /** The leads that a search finds: a condition, and what goes after the table's name. */
 export type FoundLeads = { condition: SQL | undefined; index: SQL };
@@ -79,3 +79,17 @@ export const addToIndex: Statement = {
     params: [],
   }),
 };
+
+/**
+ * The statement that takes a lead out of SQLite's index; null on Postgres. Removing every trace takes some 10 ms, so that an
+ * erasure of many leads does this before, one by one.
+ */
+export const removeFromIndex = byDialect<(id: string) => Statement | null>({
+  sqlite: (id) => ({
+    toSQL: () => ({
+      sql: "update leads set number = null where id = ? and number is not null",
+      params: [id],
+    }),
+  }),
+  postgres: () => null,
+});

@@ -54,6 +54,10 @@ CREATE TRIGGER `leads_search_add` AFTER UPDATE OF `number` ON `leads` WHEN old.`
   INSERT INTO `leads_search`(rowid, `search_text`) VALUES (new.`number`, new.`search_text`);
 END;
 --> statement-breakpoint
+CREATE TRIGGER `leads_search_remove` AFTER UPDATE OF `number` ON `leads` WHEN old.`number` IS NOT NULL AND new.`number` IS NULL BEGIN
+  INSERT INTO `leads_search`(`leads_search`, rowid, `search_text`) VALUES ('delete', old.`number`, old.`search_text`);
+END;
+--> statement-breakpoint
 CREATE TRIGGER `leads_search_delete` AFTER DELETE ON `leads` WHEN old.`number` IS NOT NULL BEGIN
   INSERT INTO `leads_search`(`leads_search`, rowid, `search_text`) VALUES ('delete', old.`number`, old.`search_text`);
 END;

@@ -9,6 +9,7 @@ import { type EstimateChoices, priceEstimate } from "~/features/estimates/estima
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
+import { indexLeads } from "~/features/leads/lead-search.server";
 import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/content-version.server";
@@ -111,4 +112,5 @@ for (let from = 0; from < estimateCount; from += ROWS_AT_ONCE) {
   await atomic(db.insert(estimates).values(rows));
 }
 await atomic(bumpContentVersion());
+await indexLeads(Number.POSITIVE_INFINITY);
 await db.close();

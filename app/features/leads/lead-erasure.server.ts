@@ -6,6 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
+import { forgetWords } from "./lead-search.server";
 
 /** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
@@ -95,6 +96,7 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]):
 
   // Files first: if one cannot be removed, the rows are still there for another attempt.
   await removeStoredMails(mails);
+  await forgetWords(ids);
   await atomic(
     ...described.map((estimate) =>
       db

@@ -4,6 +4,7 @@ import {
   hasUnindexed,
   INDEXED_AT_ONCE,
   lookUpLeads,
+  removeFromIndex,
   scanLeads,
 } from "#drizzle/lead-search";
 import { atomicSoon, db } from "~/lib/db.server";
@@ -13,8 +14,8 @@ import { startSweep } from "~/lib/sweep.server";
 import { searchWords } from "./lead-filter";
 
 /** How many batches a search waits for; with more to do it looks into every lead instead. */
-const BATCHES_BEFORE_SEARCH = 4;
-const BATCHES_PER_SWEEP = 400;
+const BATCHES_BEFORE_SEARCH = 10;
+const BATCHES_PER_SWEEP = 1_000;
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** The leads that contain all words of a search. Leads that came since the last one are added to the index first. */
@@ -48,6 +49,17 @@ export async function indexLeads(maxBatches: number): Promise<{ added: number; d
     if (some < INDEXED_AT_ONCE) return { added, done: true };
   }
   return { added, done: false };
+}
+
+/**
+ * Takes leads that are about to be erased out of the search index, each in a write of its own: in one, others would wait.
+ * @throws NotStored if they could not be written.
+ */
+export async function forgetWords(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const removal = removeFromIndex(id);
+    if (removal) await atomicSoon(removal);
+  }
 }
 
 /** Indexes new leads now and every minute, in one process at a time. */
