@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { FoundLeads } from "#drizzle/lead-search";
 import { leads } from "#drizzle/schema/leads";
 import { indexedBy } from "#drizzle/sql";
 import { db } from "~/lib/db.server";
 import { awaitsAnswerCondition, choiceCondition, overdueCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
-import { type LeadStatus, leadStatuses } from "./lead-status";
+import { type LeadStatus, leadStatuses, openStatuses } from "./lead-status";
 
 /** The number of leads by status, of all but spam, and of the overdue ones; the same whichever chip is selected. */
 export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
@@ -52,19 +52,27 @@ const tallyFound = (filter: LeadFilter, { condition, index }: FoundLeads, now: n
 /** Reads how many leads there are (`lead_counts`, kept by triggers), and counts only those that wait for an answer. */
 async function tallyAll(filter: LeadFilter, now: number): Promise<Tally[]> {
   const { kind, verification } = filter;
-  const [stored, open] = await Promise.all([
+  // Grouping would sort all that wait.
+  const statuses: readonly LeadStatus[] = openStatuses;
+  const ofStatus = statuses.flatMap((status, at) => {
+    const has = eq(leads.status, status);
+    return [
+      sql`count(*) filter (where ${has}) as ${sql.raw(`awaiting${at}`)}`,
+      sql`count(*) filter (where ${has} and ${leads.dueAt} < ${now}) as ${sql.raw(`overdue${at}`)}`,
+    ];
+  });
+  const [stored, [open = {}]] = await Promise.all([
     db.rows<Pick<Tally, "status" | "count">>(sql`
       select status, sum(count) as count from lead_counts
       ${where(kind ? sql`kind = ${kind}` : undefined, verification ? sql`verification = ${verification}` : undefined)}
       group by status`),
-    db.rows<Omit<Tally, "count">>(sql`
-      select ${leads.status} as status, count(*) as awaiting,
-        coalesce(sum(case when ${leads.dueAt} < ${now} then 1 else 0 end), 0) as overdue
-      from ${leads} ${indexedBy("leads_order")} ${where(awaitsAnswerCondition(), choiceCondition(filter))}
-      group by ${leads.status}`),
+    db.rows<Record<string, number>>(sql`
+      select ${sql.join(ofStatus, sql`, `)}
+      from ${leads} ${indexedBy("leads_order")} ${where(awaitsAnswerCondition(), choiceCondition(filter))}`),
   ]);
   return stored.map(({ status, count }) => {
-    const { awaiting = 0, overdue = 0 } = open.find((one) => one.status === status) ?? {};
+    const at = statuses.indexOf(status);
+    const { [`awaiting${at}`]: awaiting = 0, [`overdue${at}`]: overdue = 0 } = open;
     // A lead may have come in between the two.
     return { status, count: Math.max(count, awaiting), awaiting, overdue };
   });
