@@ -1,6 +1,6 @@
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
-import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadCounts } from "~/features/leads/lead-counts.server";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { ListedLead } from "~/features/leads/lead-inbox.server";
 import { Link } from "~/ui/link";
 import { type Column, ListTable } from "~/ui/list/list-table";
