@@ -56,7 +56,13 @@ const onPostgres = {
 
 export default defineConfig({
   resolve: {
-    alias: { "~": here("./app"), "#drizzle": here("./drizzle"), "#seed": here("./seed") },
+    alias: {
+      "~": here("./app"),
+      "#drizzle": here("./drizzle"),
+      "#seed": here("./seed"),
+      react: "preact/compat",
+      "react-dom": "preact/compat",
+    },
   },
   test: {
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.

@@ -11,6 +11,7 @@ import { sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import "~/lib/preact-options.server";
 import { readyMarkup } from "~/lib/ready-markup.server";
 import { startScriptsLater } from "~/lib/script-start.server";
 import type { PageHandle } from "~/shell/page-handle";

@@ -6,6 +6,9 @@ export const REQUEST_ID_META = "request-id";
 /** The request's ID in the server's log, so that a visitor can quote it. Undefined where the server gave none. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
+/** The name of the part of a page that is rendered by itself, with ids counted from the start. */
+export const PartNameContext = createContext("");
+
 /**
  * Marks the program's own inline scripts, as opposed to any in a page's content: a random value for one rendering, removed
  * from the document before it is sent. Undefined in the browser.

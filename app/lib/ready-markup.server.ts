@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BrandContext } from "./brand";
+import { PartNameContext } from "./document-context";
 import { env } from "./env.server";
 
 /** In characters: more than all still parts of all pages have together. */
@@ -20,7 +21,7 @@ export function readyMarkup(name: string, element: JSX.Element): string {
   let html = env.production ? ready.get(name) : undefined;
   if (html === undefined) {
     const branded = createElement(BrandContext.Provider, { value: env.brand }, element);
-    html = renderToStaticMarkup(branded, { identifierPrefix: name });
+    html = renderToStaticMarkup(createElement(PartNameContext.Provider, { value: name }, branded));
     ready.set(name, html);
   }
   return html;

@@ -3,7 +3,7 @@ import { startScriptsLater } from "./script-start.server";
 
 const preload = '<link rel="modulepreload" href="/assets/route-1.js"/>';
 const page = (script: string) =>
-  `<body>${preload}<script>context()</script><script nonce="m" type="module" async="">${script}</script></body>`;
+  `<body>${preload}<script>context()</script><script nonce="m" type="module" async>${script}</script></body>`;
 const script = `;
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/route-1.js";

@@ -1,7 +1,7 @@
 import { REMEMBER_LANDING } from "./landing";
 
 /** Remix's module script: imports of the page's route modules, what it tells the entry module, and the entry module. */
-const moduleScript = /(<script[^>]*) type="module" async="">([^<]*)(<\/script>)/;
+const moduleScript = /(<script[^>]*) type="module" async>([^<]*)(<\/script>)/;
 const routeImport = /^import \* as (route\d+) from ("[^"]+");\n/gm;
 const entryImport = /\nimport\(("[^"]+")\);$/;
 
@@ -56,6 +56,6 @@ const [${names}] = await Promise.all([${modules}]);
 ${body.trim()}
 import(${entry[1]});`;
   return html
-    .replace(whole, () => `${opening} type="module" async="">${start}${closing}`)
+    .replace(whole, () => `${opening} type="module" async>${start}${closing}`)
     .replaceAll('<link rel="modulepreload"', '<link rel="dns-prefetch"');
 }

@@ -4,6 +4,7 @@ type TrustedTypes = {
     name: string,
     rules: {
       createHTML?: (html: string) => string | null;
+      createScript?: (text: string) => string | null;
       createScriptURL?: (url: string) => string | null;
     },
   ): { createHTML(html: string): unknown };
@@ -16,19 +17,25 @@ export const TRUSTED_TYPES_POLICIES = ["default", STORED_POLICY];
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** The markup from which React creates a script element. */
-const EMPTY_SCRIPT = "<script></script>";
-
 /**
- * Restricts the strings that libraries may turn into markup or a script's URL: text without markup (a page's structured
- * data) and files of the build (workers). Anything else throws.
+ * Restricts the strings that libraries may turn into markup, a script or its URL: text without markup, objects in JSON (a
+ * page's structured data, which is no program), and files of the build (workers). Anything else throws.
  */
 export function restrictMarkup(): void {
   trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (html === EMPTY_SCRIPT || !/[<&]/.test(html) ? html : null),
+    createHTML: (html) => (/[<&]/.test(html) ? null : html),
+    createScript: (text) => (isJsonObject(text) ? text : null),
     createScriptURL: (url) =>
       new URL(url, location.href).href.startsWith(`${location.origin}/assets/`) ? url : null,
   });
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    return text.startsWith("{") && typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
 }
 
 const storedHtmlPolicy =

@@ -1,9 +1,9 @@
-import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import { type ReactNode, useContext, useState } from "react";
+import { Links, Meta, Scripts, useRouteError } from "@remix-run/react";
+import { type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { classNames } from "~/ui/class-names";
-import { useServersMarkup } from "~/ui/use-hydrated";
+import { documentTaken, isServersMarkup } from "~/ui/use-hydrated";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
@@ -13,6 +13,7 @@ import { LinkNavigation } from "./link-navigation";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
+import { ScrollMemory } from "./scroll-memory";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./document.css";
@@ -23,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
   const requestId = useContext(RequestIdContext);
   const { header, frame } = usePageHandle();
   const brand = useKnownBrand();
+  useLayoutEffect(documentTaken, []);
   const framed = brand !== undefined && frame !== "none";
   return (
     <html lang="en">
@@ -75,10 +77,10 @@ export function Document({ children }: { children: ReactNode }) {
 function DocumentScripts() {
   const scriptMark = useContext(ScriptMarkContext);
   // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
-  const [isFirst] = useState(useServersMarkup());
+  const [isFirst] = useState(isServersMarkup);
   return (
     <>
-      {isFirst ? <ScrollRestoration nonce={scriptMark} /> : null}
+      {isFirst ? <ScrollMemory nonce={scriptMark} /> : null}
       <Scripts nonce={scriptMark} />
     </>
   );

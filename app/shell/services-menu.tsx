@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { useId } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
 import { NavLink } from "~/ui/link";
+import { useElementId } from "~/ui/use-element-id";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useServicesMenu } from "./use-services-menu";
 import "./services-menu.css";
@@ -16,7 +16,7 @@ export function ServicesMenu() {
   const { open, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
   const ready = useHydrated();
-  const listId = useId();
+  const listId = useElementId();
   const current = servicesMenu.some((link) => link.to === pathname);
   return (
     <div className="services-menu relative" data-ready={ready || undefined} {...containerProps}>

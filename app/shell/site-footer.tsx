@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { Link } from "~/ui/link";
 import { Still } from "~/ui/still";
+import { useElementId } from "~/ui/use-element-id";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
@@ -64,7 +65,7 @@ export function SiteFooter() {
 const Groups = () => footerGroups.map((group) => <Group key={group.title} {...group} />);
 
 function Group({ title, links }: (typeof footerGroups)[number]) {
-  const id = useId();
+  const id = useElementId();
   return (
     <div>
       <h2 id={id} className="eyebrow mb-2 font-normal text-ink-3">

@@ -1,10 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
 import { Link, NavLink } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useBrowserValue, useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
 import { barLink, ServicesMenu } from "./services-menu";
@@ -84,8 +84,4 @@ function subscribeToScroll(onChange: () => void) {
 }
 
 const useScrolled = (): boolean =>
-  useSyncExternalStore(
-    subscribeToScroll,
-    () => scrollY > SCROLL_THRESHOLD_PX,
-    () => false,
-  );
+  useBrowserValue(subscribeToScroll, () => scrollY > SCROLL_THRESHOLD_PX, false);

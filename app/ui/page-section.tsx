@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { useElementId } from "./use-element-id";
 
 const tones = {
   paper: "",
@@ -29,7 +30,7 @@ export function PageSection({
   className,
   children,
 }: PageSectionProps) {
-  const titleId = useId();
+  const titleId = useElementId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
       <div className="wrap">

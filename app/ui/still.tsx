@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type HTMLAttributes, useContext, useRef } from "react";
-import { useServersMarkup } from "./use-hydrated";
+import { isServersMarkup } from "./use-hydrated";
 
 /** The server's way to markup that it has made before, by name. Undefined in the browser. */
 export const MarkupContext = createContext<((name: string, element: JSX.Element) => string) | undefined>(
@@ -12,7 +12,7 @@ type StillProps<Given extends object> = Omit<HTMLAttributes<HTMLElement>, "conte
   as?: "article" | "dl" | "div" | "nav" | "ol" | "section" | "ul";
   /**
    * Has no state, no handlers, and no context but the brand's: the browser leaves the server's markup as it is. Links are
-   * fine, and so is `useId`.
+   * fine, and so is `useElementId`.
    */
   content: ComponentType<Given>;
   /** The properties of `content`. */
@@ -32,7 +32,7 @@ export function Still<Given extends object>({
   ...attributes
 }: StillProps<Given>) {
   const markupOf = useContext(MarkupContext);
-  const isThere = useServersMarkup();
+  const isThere = isServersMarkup();
   // What the server's document has is kept until something else has to be shown.
   const kept = useRef(isThere ? name : undefined);
   if (kept.current !== name) {
@@ -49,7 +49,6 @@ export function Still<Given extends object>({
       key="kept"
       className={className}
       {...attributes}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, from a component; in the browser empty
       dangerouslySetInnerHTML={{ __html }}
     />

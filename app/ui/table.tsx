@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { RoledTable } from "./roled-table";
+import { useElementId } from "./use-element-id";
 import "./scroll-edges.css";
 import "./table.css";
 
@@ -19,7 +20,7 @@ type TableProps = {
 
 /** A data table. If it is wider than the screen it scrolls sideways, by keyboard too. */
 export function Table({ caption, captionHidden, stickyFirstColumn, className, roled, children }: TableProps) {
-  const captionId = useId();
+  const captionId = useElementId();
   const classes = classNames("data-table", stickyFirstColumn && "sticky-first", className);
   const content = (
     <>

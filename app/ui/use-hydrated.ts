@@ -1,30 +1,41 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-/** Whether the document belongs to React, so that what is shown from now on is not compared with the server's HTML. */
+/** Whether the page's own scripts have taken over the server's document. */
 let taken = false;
 
+/** Called once, when the document is hydrated. */
+export const documentTaken = (): void => {
+  taken = true;
+};
+
 /**
- * False on the server and while hydrating, then true. Use it for things that only a browser can do. A transition, since
- * `useSyncExternalStore` renders all that ask for it in one go, which holds up a cheap phone.
+ * Whether the server's markup is what is shown: on the server and while hydrating. What is rendered later has nothing to take
+ * over.
  */
+export const isServersMarkup = (): boolean => !taken;
+
+/** False on the server and while hydrating, then true. Use it for things that only a browser can do. */
 export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(taken);
-  useEffect(() => {
-    taken = true;
-    startTransition(() => setHydrated(true));
-  }, []);
-  return hydrated;
+  return useBrowserValue(subscribeToNothing, () => true, false);
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => undefined;
 
 /**
- * Whether the server's markup is what is shown: on the server and while hydrating. Unlike `useHydrated` it is right from the first
- * render on where React gives up hydrating and renders the document anew.
+ * What a browser's store holds, and on the server and while hydrating `before`.
+ * @param subscribe calls back when the value may have changed, and returns what ends that; stays the same function.
  */
-export const useServersMarkup = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+export function useBrowserValue<Value>(
+  subscribe: (onChange: () => void) => (() => void) | undefined,
+  read: () => Value,
+  before: Value,
+): Value {
+  const [value, setValue] = useState(taken ? read : before);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what reads a store does not change
+  useEffect(() => {
+    const update = () => setValue(read());
+    update();
+    return subscribe(update);
+  }, [subscribe]);
+  return value;
+}

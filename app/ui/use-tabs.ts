@@ -1,6 +1,7 @@
+import { useElementId } from "./use-element-id";
 import "./use-tabs.css";
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { circleKeys } from "./circle-keys";
 import type { LinkProps } from "./link";
 import { useHydrated } from "./use-hydrated";
@@ -34,7 +35,7 @@ export function useTabs({
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const scripted = useHydrated();
-  const id = useId();
+  const id = useElementId();
   const tabs = useRef<(HTMLAnchorElement | null)[]>([]);
   const asked = Number(search.get(name) ?? 1) - 1;
   const selected = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;

@@ -95,6 +95,8 @@ test.describe("a first visit", () => {
     expect(await context.cookies()).toEqual([]);
     await page.clock.fastForward(6_000);
     await expect(page.getByRole("dialog", { name: "Let's Talk!" })).toBeVisible();
+    // Effects run once the page is painted.
+    await page.clock.runFor(100);
     await page.keyboard.press("Escape");
     await page.goto("/no-such-page");
     await expect(page.getByText("We could not find that page.")).toBeVisible();

@@ -94,6 +94,20 @@ test.describe("arrival", () => {
     await page.locator('footer a[href="/"]').first().hover();
     expect((await prefetched).ok()).toBe(true);
   });
+
+  test("Back from a short page leads to the place on the long one", async ({ page }) => {
+    await page.goto("/custom-development");
+    const link = page.locator('footer a[href="/contact"]').last();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/contact$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(before);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
 });
 
 test.describe("a script that cannot be loaded", () => {

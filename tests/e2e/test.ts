@@ -68,7 +68,7 @@ async function touchAndWaitForScripts(page: Page) {
       page.evaluate(
         () =>
           !document.querySelector('script[type="module"]') ||
-          Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+          document.documentElement.dataset.routed !== undefined,
       );
     // A page that goes on to another one at once has no document for a moment.
     while (!(await started().catch(() => false))) await page.waitForTimeout(20);

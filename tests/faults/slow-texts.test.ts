@@ -61,7 +61,7 @@ test.each(
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain(why);
-  expect(page).toContain(content.replaceAll(">", "&gt;"));
+  expect(page).toContain(content);
 });
 
 test.each(hostile)("%s: the preview says why there is none, above the text", async (_, content, why) => {
@@ -75,7 +75,7 @@ test.each(hostile)("%s: the preview says why there is none, above the text", asy
   expect(answer.status).toBe(200);
   expect(page).toContain("This text cannot be previewed.");
   expect(page).toContain(why);
-  expect(page).toContain(content.replaceAll(">", "&gt;"));
+  expect(page).toContain(content);
 });
 
 test("300,000 backticks, which took minutes for their excerpt alone, hold up nobody", async () => {

@@ -33,7 +33,7 @@ test("everything was weighed: each kind of page, and each kind of file", () => {
   }
   for (const [path, { total, ...parts }] of weights) {
     expect(Math.min(...Object.values(parts)), path).toBeGreaterThan(4 * KIBIBYTE);
-    expect(parts.js, `${path}: React alone`).toBeGreaterThan(40 * KIBIBYTE);
+    expect(parts.js, `${path}: the router alone`).toBeGreaterThan(30 * KIBIBYTE);
     expect(total).toBe(Object.values(parts).reduce((sum, part) => sum + part, 0));
   }
 });

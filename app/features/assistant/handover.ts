@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { tabStorage } from "~/lib/browser-storage";
+import { useBrowserValue } from "~/ui/use-hydrated";
 
 const KEY = "assistant-transcript";
 
@@ -24,13 +24,9 @@ export const dropHandover = (): void => set(null);
 
 const subscribe = (tell: () => void) => {
   watchers.add(tell);
-  return () => watchers.delete(tell);
+  return () => void watchers.delete(tell);
 };
 
 /** The transcript to attach to a message, or null. Follows what is stored while the page is open. */
 export const useHandover = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => tabStorage.get(KEY) ?? remembered,
-    () => null,
-  );
+  useBrowserValue(subscribe, () => tabStorage.get(KEY) ?? remembered, null);

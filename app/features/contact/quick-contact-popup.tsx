@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
+import { useElementId } from "~/ui/use-element-id";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
@@ -32,7 +33,7 @@ export function QuickContactPopup({
   onVisited,
   ...setup
 }: QuickContactPopupProps) {
-  const titleId = useId();
+  const titleId = useElementId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosed] = useState(false);

@@ -48,7 +48,8 @@ export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps
   return (
     <g
       role="slider"
-      tabIndex={0}
+      // As SVG spells it, since Preact writes it there as it is.
+      {...{ tabindex: 0 }}
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={ids.length}

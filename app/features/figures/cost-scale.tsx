@@ -1,10 +1,10 @@
-import { useId } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
+import { useElementId } from "~/ui/use-element-id";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
 import { costAxis, timeAxis } from "./figure-scale";
@@ -47,7 +47,7 @@ export function CostScale() {
 }
 
 function ScaleTable() {
-  const captionId = useId();
+  const captionId = useElementId();
   return (
     <RoledTable labelledBy={captionId} className="cost-scale">
       <caption id={captionId}>

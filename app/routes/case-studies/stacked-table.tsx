@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
+import { useElementId } from "~/ui/use-element-id";
 
 type StackedTableProps = {
   caption: string;
@@ -11,7 +12,7 @@ type StackedTableProps = {
 
 /** A table whose rows become blocks on small screens. */
 export function StackedTable({ caption, headings, children }: StackedTableProps) {
-  const captionId = useId();
+  const captionId = useElementId();
   return (
     <RoledTable labelledBy={captionId} className="study-table stacks">
       <caption id={captionId} className="sr-only">

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useElementId } from "~/ui/use-element-id";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 
 /**
@@ -7,7 +8,7 @@ import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
  */
 export function useSheet(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const id = useElementId();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useUncoveredFocus(bar, true, close);

@@ -1,8 +1,9 @@
-import { type ComponentType, useId } from "react";
+import type { ComponentType } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { useElementId } from "~/ui/use-element-id";
 import { BallMachine } from "./ball-machine";
 import { DayCircle } from "./day-circle";
 import { LessonStair } from "./lesson-stair";
@@ -40,7 +41,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       tabIndex={-1}
       data-active={active || undefined}
       data-place={place}
-      {...(inert && { inert: "" })}
+      {...(inert && { inert: true })}
       className="saas-slide"
     >
       <div className="wrap saas-sheet">
@@ -83,7 +84,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
 
 /** What a drawing's title block would say: what it does, in figures, and what it is made of. */
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
-  const titles = useId();
+  const titles = useElementId();
   return (
     <div className="saas-block">
       <section aria-labelledby={`${titles}features`}>
