@@ -146,10 +146,17 @@ function sharedChunk(module: string): string | undefined {
 
 const DOCUMENTS = ".cache/documents";
 
-/** React's fast refresh does not know Preact, so a changed component loads the page again. */
-function reloadInDevelopment(): Plugin {
+/**
+ * Libraries written for React go through Vite, which gives them Preact. React's fast refresh does not know that, so a changed component
+ * loads the page again.
+ */
+function preactInDevelopment(): Plugin {
   return {
-    name: "reload-in-development",
+    name: "preact-in-development",
+    apply: "serve",
+    config: () => ({
+      ssr: { noExternal: ["@remix-run/react", "react-router", "react-router-dom", /^@conform-to\//] },
+    }),
     handleHotUpdate: ({ file, server }) => {
       if (/\/app\/.*\.tsx?$/.test(file)) server.ws.send({ type: "full-reload" });
     },
@@ -181,7 +188,7 @@ export default defineConfig({
     remix(remixConfig),
     serverEntries(),
     prepareInDevelopment(),
-    reloadInDevelopment(),
+    preactInDevelopment(),
   ],
   resolve: {
     alias: {
