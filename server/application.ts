@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env.server";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
-import { keyText, pageKey } from "./page-key";
+import { keyText, pageKey, parseKeyText } from "./page-key";
 import { handleWithRemix } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { isAnonymousRead, isCrossSite } from "./request-origin";
@@ -34,7 +34,9 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
 
   const key = isAnonymousRead(incoming) ? pageKey(target, incoming.headers.referer) : undefined;
   if (!key) return { response: await handleWithRemix({ requestId, incoming, target }) };
-  return cache.fill(keyText(key), () => handleWithRemix({ requestId, incoming, target: key.target }));
+  return cache.fill(keyText(key), (text) =>
+    handleWithRemix({ requestId, incoming, target: parseKeyText(text).target }),
+  );
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";

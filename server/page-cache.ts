@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { SEARCH_HEADER } from "~/lib/page-headers";
 import { type CachedPage, preparePage, sharedFreshness } from "./cached-page";
+import { PageParameters } from "./page-parameters";
 
 const MEBIBYTE = 1024 * 1024;
 /** How long to wait after a failed refresh of a page before trying again. */
@@ -36,6 +38,7 @@ export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
   readonly #queried: LRUCache<string, CachedPage>;
   readonly #private = new LRUCache<string, true>({ max: 1000, ttl: REMEMBER_PRIVATE_FOR_MS });
+  readonly #parameters = new PageParameters();
   readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
   /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
@@ -56,7 +59,8 @@ export class PageCache {
    * The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. Returns
    * no promise if the content version is known already: most requests take this path.
    */
-  find(key: string): CacheHit | undefined | Promise<CacheHit | undefined> {
+  find(asked: string): CacheHit | undefined | Promise<CacheHit | undefined> {
+    const key = this.#parameters.relevant(asked);
     if (!this.#store(key).has(key)) return undefined;
     return this.#versionNow === undefined
       ? this.#versionOfThisTick().then((version) => this.#findAt(version, key))
@@ -77,17 +81,18 @@ export class PageCache {
    * shared goes to the visitor for whom it was rendered; the others render their own.
    * @throws what `render` throws.
    */
-  async fill(key: string, render: () => Promise<Response>): Promise<RenderedPage> {
+  async fill(asked: string, render: (key: string) => Promise<Response>): Promise<RenderedPage> {
     const version = await this.#findVersion();
-    if (this.#private.has(key)) return { response: await render() };
+    const key = this.#parameters.relevant(asked);
+    if (this.#private.has(key)) return { response: await render(key) };
     const underWay = this.#renders.get(renderName(key, version));
     if (underWay) {
       const page = await underWay.catch(() => undefined);
-      return page ? { page } : { response: await render() };
+      return page ? { page } : { response: await render(key) };
     }
     let response: Response | undefined;
     const page = await this.#renderOnce(key, version, async () => {
-      response = await render();
+      response = await render(key);
       return response;
     });
     return page ? { page } : { response: response as Response };
@@ -140,11 +145,13 @@ export class PageCache {
       if (response.status < 500 && key.length < 512) this.#private.set(key, true);
       return undefined;
     }
+    this.#parameters.learn(key, response.headers.get(SEARCH_HEADER));
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
     const page = preparePage(body, response.headers, { version, freshness, now });
-    // Not stored if the content has changed meanwhile. A change that is not noticed yet is found by the next request.
-    if (version === this.#version) this.#store(key).set(key, page);
+    // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request. Nor if it
+    // was rendered with a parameter that only now is known not to matter.
+    if (version === this.#version && this.#parameters.relevant(key) === key) this.#store(key).set(key, page);
     return page;
   }
 

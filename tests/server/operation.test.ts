@@ -35,7 +35,7 @@ test("health and readiness", async () => {
 test("one line of the log for each request, without personal data", async () => {
   const server = await startServer({ env: { TRUST_PROXY: "1" } });
   const headers = { "X-Forwarded-For": "198.51.100.77", Cookie: "theme=secret-cookie" };
-  const paths = ["/?q=secret-query", "/?q=secret-query", "/healthz", "/assets/none.js", "//x"];
+  const paths = ["/blog?q=secret-query", "/blog?q=secret-query", "/healthz", "/assets/none.js", "//x"];
   const ids: (string | null)[] = [];
   for (const path of paths) {
     const answer = await fetch(server.url + path, { headers });
@@ -45,8 +45,8 @@ test("one line of the log for each request, without personal data", async () => 
   await server.stop();
   const lines = server.logLines().filter(({ msg }) => msg === "request");
   expect(lines.map(({ method, path, status, cache }) => [method, path, status, cache])).toEqual([
-    ["GET", "/", 200, "miss"],
-    ["GET", "/", 200, "hit"],
+    ["GET", "/blog", 200, "miss"],
+    ["GET", "/blog", 200, "hit"],
     ["GET", "/healthz", 200, undefined],
     ["GET", "/assets/none.js", 404, undefined],
     ["GET", "//x", 400, undefined],
@@ -112,7 +112,7 @@ test("after SIGTERM the process says that it goes, and listens until a load bala
   server.process.kill("SIGTERM");
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503));
   expect(performance.now() - begun).toBeLessThan(500);
-  for (const path of ["/", "/?made", "/social-card.png", "/none", "/healthz"]) {
+  for (const path of ["/", "/products?type=made", "/social-card.png", "/none", "/healthz"]) {
     const { statusCode, headers } = await ask(server.url + path, kept);
     expect([path, statusCode, headers.connection]).toEqual([path, path === "/none" ? 302 : 200, "close"]);
   }

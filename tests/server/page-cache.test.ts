@@ -31,9 +31,9 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 }
 
 test("the same page in three codings, each with a validator of its own", async () => {
-  const plain = await get("/?codings");
-  const br = await get("/?codings", { "Accept-Encoding": "gzip, br" });
-  const gzip = await get("/?codings", { "Accept-Encoding": "gzip, br;q=0" });
+  const plain = await get("/products?type=codings");
+  const br = await get("/products?type=codings", { "Accept-Encoding": "gzip, br" });
+  const gzip = await get("/products?type=codings", { "Accept-Encoding": "gzip, br;q=0" });
   expect(plain.headers["x-cache"]).toBe("miss");
   expect([br.headers["x-cache"], gzip.headers["x-cache"]]).toEqual(["hit", "hit"]);
   expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual([
@@ -61,13 +61,13 @@ const getEncodedWell = (path: string) =>
   });
 
 test("a page is first encoded quickly, and well when it is asked for again", async () => {
-  const first = await get("/?quickly", { "Accept-Encoding": "br" });
+  const first = await get("/products?type=quickly", { "Accept-Encoding": "br" });
   expect(first.headers.etag).toMatch(/^W\/"/);
-  const later = await getEncodedWell("/?quickly");
+  const later = await getEncodedWell("/products?type=quickly");
   expect(`W/${later.headers.etag}`).toBe(first.headers.etag);
   expect(later.body.length).toBeLessThan(first.body.length);
   expect(brotliDecompressSync(later.body)).toEqual(brotliDecompressSync(first.body));
-  const known = await get("/?quickly", {
+  const known = await get("/products?type=quickly", {
     "Accept-Encoding": "br",
     "If-None-Match": first.headers.etag as string,
   });
@@ -124,6 +124,46 @@ test("a change of the content by another process shows on the very next request"
   await changeContent(server, () => []);
   expect((await get("/")).headers["x-cache"]).toBe("miss");
   expect((await get("/")).headers["x-cache"]).toBe("hit");
+});
+
+test("a parameter that a page does not depend on finds the page that is there", async () => {
+  const plain = await get("/terms");
+  expect(plain.headers["no-vary-search"]).toBe('params, except=("_routes")');
+  const added = await get("/terms?utm_source=letter&x=1");
+  expect(added.headers["x-cache"]).toBe("hit");
+  expect(added.body).toEqual(plain.body);
+
+  const all = await get("/products");
+  const some = await get("/products?x=1&type=d2c");
+  expect([some.headers["x-cache"], some.body.equals(all.body)]).toEqual(["miss", false]);
+  expect((await get("/products?type=d2c&x=2")).headers["x-cache"]).toBe("hit");
+});
+
+/** What any page of the site reads from its address, and what is added to links elsewhere. */
+const anyParameters = new URLSearchParams(
+  "type=d2c&pillar=2&stop=2&phase=2&solution=2&product=health&q=price&category=1&page=2&topic=pricing&wish=a&from=b&estimate=c&sent=d&utm_source=letter&x=1",
+);
+
+test("no page depends on a parameter that it does not name", async () => {
+  const sitemap = (await get("/sitemap.xml")).body.toString();
+  const paths = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, url]) => new URL(url as string).pathname,
+  );
+  // A cookie keeps the cache out of it.
+  const render = async (path: string) => {
+    const { headers, body } = await get(path, { Cookie: "theme=none" });
+    return { header: headers["no-vary-search"], html: body.toString() };
+  };
+  let promises = 0;
+  for (const path of paths) {
+    const { header, html } = await render(path);
+    if (typeof header !== "string") continue;
+    promises += 1;
+    const others = [...anyParameters].filter(([name]) => !header.includes(`"${name}"`));
+    expect((await render(`${path}?${new URLSearchParams(others)}`)).html, path).toBe(html);
+  }
+  expect(promises).toBeGreaterThan(30);
 });
 
 test("a forged Host neither breaks a page nor ends up in it", async () => {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
     structuredData: organization,
   });
 
-export const headers = pageCache;
+export const headers = pageCacheBy("pillar");
 
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericTurn, topics, turnOnPage } from "~/features/assistant/script";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
@@ -21,9 +21,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const handle: PageHandle = { isForm: true };
 
+const publicPage = pageCacheBy("q", "topic");
+
 /** Answers by topic are public; an answer to typed text is private. */
 export const headers: HeadersFunction = (args) =>
-  args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : pageCache(args);
+  args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicPage(args);
 
 /** The answer to a query: `q` is typed text, `topic` one of the topics. The default is the greeting. */
 function answerQuestion(query: URLSearchParams): Answer {

@@ -15,7 +15,7 @@ import { findMovedPost } from "~/features/posts/posts.server";
 import { countedPageCache } from "~/lib/page-headers";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page-meta";
 
-export const headers = countedPageCache;
+export const headers = countedPageCache();
 
 export const links: LinksFunction = () => feedLinks;
 

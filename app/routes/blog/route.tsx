@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/blog",
   });
 
-export const headers = countedPageCache;
+export const headers = countedPageCache("q", "category", "page");
 
 export const links: LinksFunction = () => feedLinks;
 

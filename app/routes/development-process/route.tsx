@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { phases } from "~/content/process";
 import { documentSize } from "~/lib/document-files.server";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { howTo } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -21,7 +21,7 @@ const title = "Development Process";
 const description =
   "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.";
 
-export const headers = pageCache;
+export const headers = pageCacheBy("phase");
 
 export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareList } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -15,7 +15,7 @@ import type { CataloguePart } from "./catalogue-part";
 import { PartsList } from "./catalogue-parts-list";
 import "./products.css";
 
-export const headers = pageCache;
+export const headers = pageCacheBy("type");
 
 /** Sends only what the page shows of a product; the long texts stay on the server. */
 export const loader = () => ({

@@ -3,7 +3,7 @@ import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/brand";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/refund",
   });
 
-export const headers = pageCache;
+export const headers = pageCacheBy("stop");
 
 const Cases = () => (
   <>

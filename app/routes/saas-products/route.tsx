@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { showcase } from "~/features/products/showcase";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
@@ -10,7 +10,7 @@ import "./saas-products.css";
 
 const path = "/saas-products";
 
-export const headers = pageCache;
+export const headers = pageCacheBy("product");
 
 export const handle: PageHandle = { header: "on-dark", footerBlock: false };
 

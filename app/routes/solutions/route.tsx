@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
       service(brand, { name: "Custom business software", description, path: "/solutions" }),
   });
 
-export const headers = pageCache;
+export const headers = pageCacheBy("solution");
 
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
