@@ -42,7 +42,7 @@ test("opens 5 s after the load without taking the focus; what is left there beco
   // The focus is where it was before.
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe("/");
-  expect(await flag(page)).not.toBeNull();
+  await expect.poll(() => flag(page)).not.toBeNull();
   expect(
     server.rows("select kind, verification, subject, message, source from leads where name = 'Popup Asha'"),
   ).toEqual([
@@ -73,7 +73,7 @@ test("it gives way to a page that is a form, keeps what was typed, and its closi
   expect(await flag(page)).toBeNull();
   await page.keyboard.press("Escape");
   await expect(popup(page)).toHaveCount(0);
-  expect(await flag(page)).not.toBeNull();
+  await expect.poll(() => flag(page)).not.toBeNull();
   await page.reload();
   await letTimePass(page, 20_000);
   await expect(popup(page)).toHaveCount(0);
