@@ -10,7 +10,7 @@ import type { RunningServer } from "../support/start-server";
 import { browserHeaders } from "./browser-headers";
 import { cpuTime } from "./contenders";
 import { type FilledSite, fillSite } from "./filled-site";
-import { askQuestions, blogQuestions, staffQuestions } from "./questions";
+import { askQuestions, blogQuestions, pastTheCache, staffQuestions } from "./questions";
 import { messageOf } from "./submissions";
 
 const COUNTS = { posts: 100_000, leads: 100_000 };
@@ -70,7 +70,7 @@ async function inTurn(
 }
 
 const missedPage = async ({ url }: RunningServer, number: number) => {
-  const answer = await fetch(`${url}/blog/post-${(number * 7) % COUNTS.posts}?x=${number}`);
+  const answer = await fetch(`${url}/blog/post-${(number * 7) % COUNTS.posts}`, { headers: pastTheCache });
   await answer.text();
   return answer;
 };

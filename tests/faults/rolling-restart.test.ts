@@ -53,7 +53,7 @@ async function restartUnderLoad(url: string, keepsConnections: boolean): Promise
     for (let turn = visitor; going; turn++) {
       const [method, path] = [
         ["GET", "/"],
-        ["GET", `/blog?x=${turn}`],
+        ["GET", `/blog?q=${turn}`],
         ["POST", "/contact"],
         ["GET", "/social-card.png"],
       ][turn % 4] as ["GET" | "POST", string];
