@@ -37,6 +37,7 @@ const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/
 const notOnPostgres = [
   ...longOnPostgres,
   "app/features/auth/password*.server.test.ts",
+  "tests/routes/admin-guard.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",

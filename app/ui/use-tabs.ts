@@ -40,12 +40,7 @@ export function useTabs({
   const asked = Number(search.get(name) ?? 1) - 1;
   const selected = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;
 
-  const address = (index: number) => {
-    const next = new URLSearchParams(search);
-    if (index) next.set(name, String(index + 1));
-    else next.delete(name);
-    return `${pathname}?${next}`.replace(/\?$/, "");
-  };
+  const address = (index: number) => (index ? `${pathname}?${name}=${index + 1}` : pathname);
   const select = (index: number) => {
     if (index !== selected) navigate(address(index), { replace: true, preventScrollReset: true });
   };
