@@ -1,9 +1,10 @@
 import { Links, Meta, Scripts, useRouteError } from "@remix-run/react";
-import { type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { classNames } from "~/ui/class-names";
-import { documentTaken, isServersMarkup } from "~/ui/use-hydrated";
+import { OwnTask } from "~/ui/own-task";
+import { isServersMarkup } from "~/ui/use-hydrated";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
@@ -24,7 +25,6 @@ export function Document({ children }: { children: ReactNode }) {
   const requestId = useContext(RequestIdContext);
   const { header, frame } = usePageHandle();
   const brand = useKnownBrand();
-  useLayoutEffect(documentTaken, []);
   const framed = brand !== undefined && frame !== "none";
   return (
     <html lang="en">
@@ -42,23 +42,33 @@ export function Document({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <BrandContext.Provider value={brand}>
-          {framed ? <SiteHeader /> : null}
+          {framed ? (
+            <OwnTask name="header">
+              <SiteHeader />
+            </OwnTask>
+          ) : null}
           {frame === "none" ? (
             children
           ) : (
-            <main
-              id="main"
-              tabIndex={-1}
-              className={classNames(
-                "grow outline-none",
-                framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
-              )}
-            >
-              <ArrivalNotice />
-              {children}
-            </main>
+            <OwnTask name="main">
+              <main
+                id="main"
+                tabIndex={-1}
+                className={classNames(
+                  "grow outline-none",
+                  framed && header !== "on-dark" && "pt-(--header-height) print:pt-0",
+                )}
+              >
+                <ArrivalNotice />
+                {children}
+              </main>
+            </OwnTask>
           )}
-          {framed ? <SiteFooter /> : null}
+          {framed ? (
+            <OwnTask name="footer">
+              <SiteFooter />
+            </OwnTask>
+          ) : null}
           <PageProgress />
           <RouteAnnouncer />
           <LinkNavigation />

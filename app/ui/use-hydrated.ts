@@ -3,10 +3,17 @@ import { useEffect, useState } from "react";
 /** Whether the page's own scripts have taken over the server's document. */
 let taken = false;
 
-/** Called once, when the document is hydrated. */
-export const documentTaken = (): void => {
-  taken = true;
-};
+/** Parts of the document that have their turn later. */
+const awaited = new Set<string>();
+
+/** Called before a part's turn. */
+export const awaitPart = (name: string): void => void awaited.add(name);
+
+/** Called when a part is hydrated: after the last of them the document is. */
+export function partTaken(name: string): void {
+  awaited.delete(name);
+  if (awaited.size === 0) taken = true;
+}
 
 /**
  * Whether the server's markup is what is shown: on the server and while hydrating. What is rendered later has nothing to take

@@ -1,0 +1,41 @@
+import { type ReactNode, Suspense, useLayoutEffect } from "react";
+import { awaitPart, isServersMarkup, partTaken } from "./use-hydrated";
+
+const turns = new Map<string, { promise: Promise<void>; came: boolean }>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** The part's turn: a task of its own, after those of the parts before it. */
+function turnOf(name: string) {
+  const known = turns.get(name);
+  if (known) return known;
+  const turn = { came: false, promise: Promise.resolve() };
+  turn.promise = last
+    .then(() => new Promise<void>((start) => setTimeout(start)))
+    .then(() => {
+      turn.came = true;
+    });
+  last = turn.promise;
+  turns.set(name, turn);
+  awaitPart(name);
+  return turn;
+}
+
+/**
+ * A part of the document, one element, that is hydrated in a task of its own, so that a slow processor is never busy for long.
+ * Until then the server's markup stays as it is.
+ */
+export function OwnTask({ name, children }: { name: string; children: ReactNode }) {
+  if (typeof document === "undefined") return <>{children}</>;
+  return (
+    <Suspense fallback={null}>
+      <Part name={name}>{children}</Part>
+    </Suspense>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const turn = isServersMarkup() ? turnOf(name) : undefined;
+  if (turn && !turn.came) throw turn.promise;
+  useLayoutEffect(() => partTaken(name), [name]);
+  return <>{children}</>;
+}
