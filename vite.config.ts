@@ -195,7 +195,7 @@ export default defineConfig({
       "~": here("./app"),
       "#drizzle": here("./drizzle"),
       "#seed": here("./seed"),
-      // A fifth of its size, and quicker to hydrate (docs/decisions/068).
+      // A fifth of its size (docs/decisions/068).
       react: "preact/compat",
       "react-dom": "preact/compat",
     },
