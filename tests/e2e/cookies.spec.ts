@@ -98,6 +98,7 @@ test.describe("a first visit", () => {
     // Effects run once the page is painted.
     await page.clock.runFor(100);
     await page.keyboard.press("Escape");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("visited"))).not.toBeNull();
     await page.goto("/no-such-page");
     await expect(page.getByText("We could not find that page.")).toBeVisible();
 
