@@ -50,7 +50,9 @@ export function QuickContactPopup({
   const close = useCallback(() => {
     returnFocus();
     setClosed(true);
-  }, [returnFocus]);
+    // At once, since effects run after the paint, and the visitor may have left by then.
+    onVisited();
+  }, [returnFocus, onVisited]);
 
   useEffect(() => {
     if (!open) {
