@@ -9,9 +9,12 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import { findFormToken } from "~/lib/form-token.server";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import { mayBeShared } from "~/lib/page-headers";
 import "~/lib/preact-options.server";
+import { freshPage, readyPage } from "~/lib/ready-document.server";
 import { readyMarkup } from "~/lib/ready-markup.server";
 import { startScriptsLater } from "~/lib/script-start.server";
 import type { PageHandle } from "~/shell/page-handle";
@@ -28,28 +31,32 @@ export default async function handleRequest(
   context: EntryContext,
   { requestId }: AppLoadContext,
 ) {
-  const mark = randomBytes(18).toString("base64url");
-  const { serverHandoffStream, ...rest } = context;
   // Without the stream Remix renders all at once, and so can React, in half the time it takes to stream a document.
-  const document = renderToString(
-    <RequestIdContext.Provider value={requestId}>
-      <ScriptMarkContext.Provider value={mark}>
-        <MarkupContext.Provider value={readyMarkup}>
-          <RemixServer context={rest} url={request.url} nonce={mark} />
-        </MarkupContext.Provider>
-      </ScriptMarkContext.Provider>
-    </RequestIdContext.Provider>,
-  );
-  const data = context.renderMeta?.didRenderScripts ? await dataScript(serverHandoffStream, mark) : "";
-  const marked = `<!DOCTYPE html>${document.slice(0, -END.length)}${data}${END}`;
-  // Staff work with scripts, and have them at hand; visitors read first.
-  const forStaff = new URL(request.url).pathname.startsWith("/admin");
+  const { serverHandoffStream, ...rest } = context;
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const page = isForm(context) ? "form" : "reading";
-  const { html, policy } = sealDocument(forStaff ? marked : startScriptsLater(marked, page), mark);
+  const { pathname, search } = new URL(request.url);
+  const source = { url: request.url, data, token: page === "form" ? findFormToken(data) : undefined };
+  const render = () => {
+    const mark = randomBytes(18).toString("base64url");
+    const marked = renderToString(
+      <RequestIdContext.Provider value={requestId}>
+        <ScriptMarkContext.Provider value={mark}>
+          <MarkupContext.Provider value={readyMarkup}>
+            <RemixServer context={rest} url={request.url} nonce={mark} />
+          </MarkupContext.Provider>
+        </ScriptMarkContext.Provider>
+      </RequestIdContext.Provider>,
+    );
+    // Staff work with scripts, and have them at hand; visitors read first.
+    return sealDocument(pathname.startsWith("/admin") ? marked : startScriptsLater(marked, page), mark);
+  };
+  const forEveryone = request.method === "GET" && status === 200 && search === "" && mayBeShared(headers);
+  const { body, policy } = forEveryone ? readyPage(source, render) : freshPage(source, render);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   keepPrivate(status, headers);
-  return new Response(Buffer.from(html), { status, headers });
+  return new Response(body, { status, headers });
 }
 
 const isForm = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
@@ -80,22 +87,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  */
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
-
-/** How every document ends; behind it HTML allows no scripts. */
-const END = "</body></html>";
-
-const escapes: Record<string, string> = {
-  "&": "\\u0026",
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** The script that gives the loaders' data to Remix in the browser, by the stream that Remix opens there. */
-async function dataScript(stream: ReadableStream<Uint8Array> | undefined, mark: string): Promise<string> {
-  if (!stream) return "";
-  const text = JSON.stringify(await new Response(stream).text());
-  const data = text.replace(/[&<>\u2028\u2029]/g, (character) => escapes[character] ?? "");
-  return `<script nonce="${mark}">window.__remixContext.streamController.enqueue(${data});window.__remixContext.streamController.close();</script>`;
-}

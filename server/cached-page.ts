@@ -23,8 +23,10 @@ export type CachedPage = {
    * get nothing worse.
    */
   readonly encode: (encoding: Encoding, how: "quickly" | "well") => Promise<Variant>;
-  /** The content version that it was rendered from. */
-  readonly version: number;
+  /** The content version that it was rendered from. NaN, which equals none, once there is another one. */
+  version: number;
+  /** As they were rendered, in one text. */
+  readonly headers: string;
   readonly storedAt: number;
   freshUntil: number;
   readonly staleUntil: number;
@@ -71,12 +73,21 @@ export function sharedFreshness(status: number, headers: Headers): Freshness | u
   return fresh > 0 ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") } : undefined;
 }
 
-/** Prepares a page and its heads, which are sent many times. */
+type Storing = { version: number; freshness: Freshness; now: number };
+
+/**
+ * Prepares a page and its heads, which are sent many times. If it is as it was before, its codings stay: most pages do when
+ * another one is published.
+ */
 export function preparePage(
   body: Buffer,
   headers: Headers,
-  { version, freshness, now }: { version: number; freshness: Freshness; now: number },
+  storing: Storing,
+  before: CachedPage | undefined,
 ): CachedPage {
+  if (before?.variants.identity.body.equals(body) && before.headers === textOf(headers)) {
+    return { ...before, ...timesOf(storing) };
+  }
   const textual = isTextual(headers.get("Content-Type"));
   const kept = [...headers].filter(([name]) => !recomputed.has(name));
   const added = securityHeaders.filter(([name]) => !headers.has(name));
@@ -103,7 +114,6 @@ export function preparePage(
   };
   const variants: CachedPage["variants"] = { identity: prepare("identity", undefined) };
   const pending: Partial<Record<`${Encoding}-${"quickly" | "well"}`, Promise<Variant>>> = {};
-  const freshUntil = now + freshness.fresh * 1000;
   const headSize = 4 * variants.identity.head.text.length * encodings.length;
   const encodeVariant = async (encoding: Encoding, quick: boolean) => {
     const encoded = textual ? await encodeBody(body, encoding, quick ? "everyTime" : "once") : undefined;
@@ -119,11 +129,21 @@ export function preparePage(
       pending[`${encoding}-${how}`] ??= encodeVariant(encoding, how === "quickly");
       return pending[`${encoding}-${how}`] as Promise<Variant>;
     },
+    headers: textOf(headers),
+    ...timesOf(storing),
+    size: Math.ceil(body.length * (textual ? 1 + ENCODED_SHARE : 1)) + headSize + 1024,
+  };
+}
+
+const textOf = (headers: Headers) => [...headers].join("\n");
+
+function timesOf({ version, freshness, now }: Storing) {
+  const freshUntil = now + freshness.fresh * 1000;
+  return {
     version,
     storedAt: now,
     freshUntil,
     staleUntil: freshUntil + freshness.staleWhileRevalidate * 1000,
-    size: Math.ceil(body.length * (textual ? 1 + ENCODED_SHARE : 1)) + headSize + 1024,
   };
 }
 

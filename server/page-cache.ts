@@ -29,8 +29,8 @@ export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
 export type RenderedPage = { page: CachedPage } | { response: Response };
 
 /**
- * Stores public pages by key (`keyText`), as long as their Cache-Control allows a shared cache. A change of the
- * content version empties it. While the database fails, stored pages are still served.
+ * Stores public pages by key (`keyText`), as long as their Cache-Control allows a shared cache. After a
+ * change of the content version none of them is served any more. While the database fails, stored pages are still served.
  */
 export class PageCache {
   readonly #options: Options;
@@ -148,7 +148,8 @@ export class PageCache {
     this.#parameters.learn(key, response.headers.get(SEARCH_HEADER));
     const body = Buffer.from(await response.arrayBuffer());
     const now = this.#clock();
-    const page = preparePage(body, response.headers, { version, freshness, now });
+    const before = this.#store(key).peek(key);
+    const page = preparePage(body, response.headers, { version, freshness, now }, before);
     // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request. Nor if it
     // was rendered with a parameter that only now is known not to matter.
     if (version === this.#version && this.#parameters.relevant(key) === key) this.#store(key).set(key, page);
@@ -182,8 +183,10 @@ export class PageCache {
     this.#databaseFailed = false;
     if (version !== this.#version) {
       this.#version = version;
-      this.#plain.clear();
-      this.#queried.clear();
+      // Not by the version alone: a backup that is put back brings an old one again.
+      for (const store of [this.#plain, this.#queried]) {
+        for (const page of store.values()) page.version = Number.NaN;
+      }
       this.#private.clear();
     }
     return version;

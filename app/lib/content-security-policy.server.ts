@@ -11,15 +11,18 @@ const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` :
 /** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
 const trustedTypes = env.production && !env.turnstile;
 
+/** A document without marks, the hashes of its own inline scripts, and whether it shows a document of ours in itself. */
+export type SealedDocument = { html: string; scripts: readonly string[]; embeds: boolean };
+
 /**
- * Removes the marks from a rendered HTML document and builds its Content-Security-Policy. Marked inline scripts are allowed
- * by their hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
- * A script injected through content has no mark, so its hash is not in the policy. A marked `object` opens the policy of its
- * page for our own documents.
+ * Removes the marks from a rendered HTML document and says what its policy has to allow. Inline scripts are allowed by their
+ * hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). A script injected
+ * through content has no mark, so its hash is not among them. A marked `object` opens the policy of its page for our own
+ * documents.
  */
-export function sealDocument(marked: string, mark: string): { html: string; policy: string } {
+export function sealDocument(marked: string, mark: string): SealedDocument {
   const attribute = ` nonce="${mark}"`;
-  const hashes = new Set<string>();
+  const scripts = new Set<string>();
   let embeds = false;
   for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
     if (marked.endsWith("<object", at)) {
@@ -28,15 +31,20 @@ export function sealDocument(marked: string, mark: string): { html: string; poli
     }
     const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
     // A script with a `src` has no text.
-    if (script) hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    if (script) scripts.add(scriptHash(script));
   }
-  return { html: marked.replaceAll(attribute, ""), policy: policyFor([...hashes], embeds) };
+  return { html: marked.replaceAll(attribute, ""), scripts: [...scripts], embeds };
 }
 
-const policyFor = (hashes: readonly string[], embeds: boolean): string =>
+/** How a policy allows an inline script with this text. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** The Content-Security-Policy of a document. */
+export const policyFor = ({ scripts, embeds }: Omit<SealedDocument, "html">): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${turnstileOrigin ?? ""} ${hashes.join(" ")}`,
+    `script-src 'self'${turnstileOrigin ?? ""} ${scripts.join(" ")}`,
     // In development Vite injects styles by script; a build has no inline styles.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
     // A post's image may be on any site, but only over https (docs/product.md 8.2).

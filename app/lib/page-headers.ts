@@ -40,6 +40,10 @@ export const privatePage: HeadersFunction = (given) => forOneVisitor("private, n
 /** Cache-Control for this server's own page cache alone, which knows more of a request than others do. It is not sent. */
 export const OWN_CACHE_HEADER = "Own-Cache-Control";
 
+/** Whether our own cache may keep a page with these headers. */
+export const mayBeShared = (headers: Headers): boolean =>
+  /^public\b/.test(headers.get(OWN_CACHE_HEADER) ?? headers.get("Cache-Control") ?? "");
+
 /**
  * The same for a public form that holds nothing of its visitor yet. The browser may keep the page, though not show it again
  * without asking, so that Back finds what was entered without a script too (docs/decisions/054). Our own cache keeps it

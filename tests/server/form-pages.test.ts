@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
 import { sendForm } from "../support/http";
@@ -18,6 +19,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
     status: answer.status,
     headers: answer.headers,
     cache: answer.headers.get("X-Cache"),
+    page,
     token,
     origin,
   };
@@ -42,6 +44,30 @@ describe.each(["/get-estimate", "/contact", "/quick-contact", "/products/db-chat
     expect((await open(path, { Referer: search })).origin).toEqual({ page: path, referrer: search });
     expect((await open(path)).origin).toEqual({ page: path });
   });
+});
+
+test("a page that is made again has a token of its own, in its form and in its data, and a policy that allows its scripts", async () => {
+  const [first, second] = [
+    await open("/contact", { Referer: "https://one.example/" }),
+    await open("/contact", { Referer: "https://two.example/" }),
+  ];
+  expect([first.cache, second.cache]).toEqual(["miss", "miss"]);
+  expect(second.page).not.toContain(first.token);
+  // The data is a list within a list, so its quotes are escaped once.
+  expect(second.page).toContain(`\\"${second.token}\\"`);
+  for (const { page, headers } of [first, second]) {
+    const scripts = Array.from(
+      page.matchAll(/<script(?: type="module" async)?>([^]*?)<\/script>/g),
+      ([, text]) => text,
+    );
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const script of scripts) {
+      const hash = createHash("sha256")
+        .update(script as string)
+        .digest("base64");
+      expect(headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
+    }
+  }
 });
 
 test.each([

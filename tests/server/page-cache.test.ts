@@ -74,6 +74,15 @@ test("a page is first encoded quickly, and well when it is asked for again", asy
   expect(known.status).toBe(304);
 });
 
+test("a page that a change leaves as it was keeps its bytes and its validator", async () => {
+  const before = await getEncodedWell("/terms");
+  await changeContent(server);
+  const after = await get("/terms", { "Accept-Encoding": "br" });
+  expect(after.headers["x-cache"]).toBe("miss");
+  expect(after.headers.etag).toBe(before.headers.etag);
+  expect(after.body).toEqual(before.body);
+});
+
 test("304 to who has the page in this coding, and to nobody else", async () => {
   const br = await getEncodedWell("/");
   const etag = br.headers.etag as string;
