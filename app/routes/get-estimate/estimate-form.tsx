@@ -6,6 +6,7 @@ import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
+import { OwnTask } from "~/ui/own-task";
 import { ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import { FormSection } from "./form-section";
@@ -36,30 +37,40 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
       <div className="space-y-10 lg:col-span-7 lg:space-y-14">
         <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
-        {formSections.map((section, index) => {
-          const heading = { number: index + 1, title: titles[section.name] };
-          if ("choices" in section)
-            return (
-              <ChoiceSection key={section.name} field={fields[section.name]} {...heading} {...section} />
-            );
-          if (section.name === "complexity")
-            return <ComplexitySection key={section.name} field={fields.complexity} {...heading} />;
-          return (
-            <FormSection key={section.name} id={fields.description.id} {...heading}>
-              <TextAreaField
-                field={fields.description}
-                label="What should it do, and for whom?"
-                hint="It is printed on your sheet and read by us when you get in touch."
-                rows={5}
-                limit={4000}
-              />
-            </FormSection>
-          );
-        })}
+        {formSections.map((section, index) => (
+          <OwnTask key={section.name} name={section.name}>
+            <Question section={section} number={index + 1} fields={fields} />
+          </OwnTask>
+        ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
-        <RunningEstimate />
+        <OwnTask name="running">
+          <RunningEstimate />
+        </OwnTask>
       </div>
     </PostForm>
+  );
+}
+
+type QuestionProps = {
+  section: (typeof formSections)[number];
+  number: number;
+  fields: ReturnType<typeof useHtmlForm<EstimateFields>>[1];
+};
+
+function Question({ section, number, fields }: QuestionProps) {
+  const heading = { number, title: titles[section.name] };
+  if ("choices" in section) return <ChoiceSection field={fields[section.name]} {...heading} {...section} />;
+  if (section.name === "complexity") return <ComplexitySection field={fields.complexity} {...heading} />;
+  return (
+    <FormSection id={fields.description.id} {...heading}>
+      <TextAreaField
+        field={fields.description}
+        label="What should it do, and for whom?"
+        hint="It is printed on your sheet and read by us when you get in touch."
+        rows={5}
+        limit={4000}
+      />
+    </FormSection>
   );
 }
