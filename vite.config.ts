@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
+import { aliases } from "./aliases";
 import remixConfig from "./remix.config.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -105,15 +106,11 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["staff", /app\/ui\/(dialog|list\/|form\/action-button)/],
   [
     "lead-forms",
-    /app\/(ui\/form\/(choice|email-field|phone-field|use-in-place)|lib\/email-typo|features\/assistant\/handover)\./,
+    /app\/(ui\/form\/(choice|email-field|phone-field|use-in-place)|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/use-lead-check|leads\/lead))\.tsx?$/,
   ],
   [
     "forms",
     /node_modules\/@conform-to\/|app\/(ui\/form\/|lib\/field-messages|features\/assistant\/assistant-dock\.)/,
-  ],
-  [
-    "lead-forms",
-    /app\/features\/(bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/use-lead-check|leads\/lead)\.tsx?$/,
   ],
   ["prices", /app\/features\/estimates\/(estimate|estimate-line|estimate-workings|price-list)\.ts$/],
   ["range", /app\/features\/estimates\/(estimate-spline|price-axis|range-drawing|use-draft)\./],
@@ -190,16 +187,7 @@ export default defineConfig({
     prepareInDevelopment(),
     preactInDevelopment(),
   ],
-  resolve: {
-    alias: {
-      "~": here("./app"),
-      "#drizzle": here("./drizzle"),
-      "#seed": here("./seed"),
-      // A fifth of its size (docs/decisions/068).
-      react: "preact/compat",
-      "react-dom": "preact/compat",
-    },
-  },
+  resolve: { alias: aliases },
   // Discovered only at run time, it would load a second Preact.
   optimizeDeps: { include: ["@conform-to/react"] },
   // CSS for the oldest browsers that Tailwind supports.

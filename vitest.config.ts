@@ -1,8 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { aliases } from "./aliases";
 
 const longest = ["/tests/faults/", "/tests/server/"];
 
@@ -56,15 +54,7 @@ const onPostgres = {
 };
 
 export default defineConfig({
-  resolve: {
-    alias: {
-      "~": here("./app"),
-      "#drizzle": here("./drizzle"),
-      "#seed": here("./seed"),
-      react: "preact/compat",
-      "react-dom": "preact/compat",
-    },
-  },
+  resolve: { alias: aliases },
   test: {
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.
     isolate: false,

@@ -11,7 +11,7 @@ const stamp = join(root, "build/stamp");
 const sources = [
   ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
   ...["scripts/documents.ts", "scripts/documents"],
-  ...["package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
+  ...["aliases.ts", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
 /** What the PDF documents say about the studio. They are set again, without a new build, when it changes. */
