@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { policyFor, type SealedDocument, scriptHash } from "./content-security-policy.server";
 import { digest } from "./digest.server";
+import { env } from "./env.server";
 
 /** How every document ends; behind it HTML allows no scripts. */
 const END = "</body></html>";
@@ -31,7 +32,8 @@ const ready = new LRUCache<string, ReadyDocument>({
 export function readyPage(source: Source, render: () => SealedDocument): { body: Buffer<ArrayBuffer>; policy: string } {
   const { url, data, token } = source;
   const name = digest(`${url}\n${token ? data.replaceAll(token, "") : data}`);
-  let document = ready.get(name);
+  // In development the program changes too.
+  let document = env.production ? ready.get(name) : undefined;
   if (!document) {
     document = take(render(), token);
     ready.set(name, document);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { browserHeaders } from "./browser-headers";
 import { type Contender, quiet, residentMemory, startContender } from "./contenders";
@@ -9,6 +10,8 @@ import { listPages } from "./public-pages";
 
 const STARTS = 5;
 const CONNECTIONS = 16;
+/** When a process is at rest, V8 gives back within some ten seconds what the start needed. */
+const REST_MS = 20_000;
 
 /** Prints how long a start takes, and the memory of the process idle and under visitors who read all pages for some seconds. */
 export async function measureProcess(seconds: number): Promise<void> {
@@ -34,6 +37,8 @@ export async function measureProcess(seconds: number): Promise<void> {
     try {
       starts.push(site.firstAnswerMs);
       await quiet(site);
+      const started = residentMemory(site);
+      await sleep(REST_MS);
       const idle = residentMemory(site);
       const requests = (await listPages(site.url)).map((path) => ({ path }));
       const memory: number[] = [];
@@ -53,7 +58,8 @@ export async function measureProcess(seconds: number): Promise<void> {
             value: Math.round(first.firstAnswerMs),
           },
           { figure: `start to first 200, median of ${STARTS}, ms`, value: Math.round(median(starts)) },
-          { figure: "memory idle, MiB", value: Math.round(idle) },
+          { figure: "memory after the start, MiB", value: Math.round(started) },
+          { figure: `memory idle, after ${REST_MS / 1000} s at rest, MiB`, value: Math.round(idle) },
           ...memory.map((value, part) => ({
             figure: `memory after ${Math.ceil(seconds / 4) * (part + 1)} s at ${CONNECTIONS} connections, MiB`,
             value,
