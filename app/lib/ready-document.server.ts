@@ -11,6 +11,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** A rendered document without its data. Between its pieces stands the token of its form. */
 type ReadyDocument = Omit<SealedDocument, "html"> & { pieces: readonly Buffer[] };
 
+type Page = { body: Buffer<ArrayBuffer>; policy: string };
+
 /** What a page is rendered from, apart from the program. */
 type Source = {
   url: string;
@@ -29,7 +31,7 @@ const ready = new LRUCache<string, ReadyDocument>({
  * A page that is the same for everybody, with its data. It is rendered only if its address and its data, the form's token
  * apart, are not those of a time before: most pages are as they were when some other one is published.
  */
-export function readyPage(source: Source, render: () => SealedDocument): { body: Buffer<ArrayBuffer>; policy: string } {
+export function readyPage(source: Source, render: () => SealedDocument): Page {
   const { url, data, token } = source;
   const name = digest(`${url}\n${token ? data.replaceAll(token, "") : data}`);
   // In development the program changes too.
@@ -42,7 +44,7 @@ export function readyPage(source: Source, render: () => SealedDocument): { body:
 }
 
 /** A page for one visitor, or one that will not be asked for again, with its data. */
-export const freshPage = (source: Source, render: () => SealedDocument): { body: Buffer<ArrayBuffer>; policy: string } =>
+export const freshPage = (source: Source, render: () => SealedDocument): Page =>
   complete(take(render(), undefined), source);
 
 function take({ html, ...rest }: SealedDocument, token: string | undefined): ReadyDocument {
@@ -50,7 +52,7 @@ function take({ html, ...rest }: SealedDocument, token: string | undefined): Rea
   return { ...rest, pieces: (token ? open.split(token) : [open]).map((piece) => Buffer.from(piece)) };
 }
 
-function complete({ pieces, scripts, embeds }: ReadyDocument, { data, token = "" }: Source) {
+function complete({ pieces, scripts, embeds }: ReadyDocument, { data, token = "" }: Source): Page {
   const script = dataScript(data);
   const between = Buffer.from(token);
   return {

@@ -57,7 +57,7 @@ test("a page that is made again has a token of its own, in its form and in its d
   expect(second.page).toContain(`\\"${second.token}\\"`);
   for (const { page, headers } of [first, second]) {
     const scripts = Array.from(
-      page.matchAll(/<script(?: type="module" async)?>([^]*?)<\/script>/g),
+      page.matchAll(/<script(?: type="module" async)?>([\s\S]*?)<\/script>/g),
       ([, text]) => text,
     );
     expect(scripts.length).toBeGreaterThan(2);
