@@ -9,8 +9,6 @@ export function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash;
 
-const maySeeMotion = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
-
 /** Follows the site's links (`ui/link.tsx`) within the document. */
 export function LinkNavigation() {
   const navigate = useNavigate();
@@ -27,7 +25,6 @@ export function LinkNavigation() {
         // As browsers do for a link to the page that is shown.
         replace: manner.includes("replace") || address === addressOf(location),
         preventScrollReset: manner.includes("stay"),
-        viewTransition: link.pathname !== location.pathname && maySeeMotion(),
       });
     };
     // On the document, where React's own handlers have run before: one that did the link's work has prevented it.

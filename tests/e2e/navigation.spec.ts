@@ -130,33 +130,3 @@ test("nothing on our pages keeps them out of the cache for Back", async ({
   }
   await browser.close();
 });
-
-for (const [motion, transitions] of [
-  ["no-preference", 1],
-  ["reduce", 0],
-] as const) {
-  test(`${transitions} transitions to the next page with the motion preference "${motion}"`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.goto("/cookies");
-    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (update) => {
-        window.name += "transition ";
-        return start(update);
-      };
-    });
-    const seen = () => page.evaluate(() => window.name.split(" ").length - 1);
-    await page.locator('footer a[href="/privacy"]').click();
-    await expect(page).toHaveURL(`${server.url}/privacy`);
-    await expect(page.locator("#main h1")).toBeFocused();
-    expect(await seen()).toBe(transitions);
-    // A link within the page changes nothing that would have to dissolve.
-    await page.locator('main a[href^="#"]').first().click();
-    await expect(page).toHaveURL(/#/);
-    expect(await seen()).toBe(transitions);
-  });
-}
