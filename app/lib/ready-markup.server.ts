@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BrandContext } from "./brand";
-import { PartNameContext } from "./document-context";
+import { PartContext } from "./document-context";
 import { env } from "./env.server";
 
 /** In characters: more than all still parts of all pages have together. */
@@ -21,7 +21,7 @@ export function readyMarkup(name: string, element: JSX.Element): string {
   let html = env.production ? ready.get(name) : undefined;
   if (html === undefined) {
     const branded = createElement(BrandContext.Provider, { value: env.brand }, element);
-    html = renderToStaticMarkup(createElement(PartNameContext.Provider, { value: name }, branded));
+    html = renderToStaticMarkup(createElement(PartContext.Provider, { value: { name, ids: 0 } }, branded));
     ready.set(name, html);
   }
   return html;

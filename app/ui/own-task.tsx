@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { PartContext } from "~/lib/document-context";
 import { awaitPart, isServersMarkup, partTaken } from "./use-hydrated";
 
 const turns = new Map<string, { promise: Promise<void>; came: boolean }>();
@@ -22,20 +23,19 @@ function turnOf(name: string) {
 
 /**
  * A part of the document, one element, that is hydrated in a task of its own, so that a slow processor is never busy for long.
- * Until then the server's markup stays as it is.
+ * Until then the server's markup stays as it is. No two parts have the same name.
  */
 export function OwnTask({ name, children }: { name: string; children: ReactNode }) {
-  if (typeof document === "undefined") return <>{children}</>;
-  return (
-    <Suspense fallback={null}>
-      <Part name={name}>{children}</Part>
-    </Suspense>
-  );
+  const part = <Part name={name}>{children}</Part>;
+  return isBrowser ? <Suspense fallback={null}>{part}</Suspense> : part;
 }
 
+const isBrowser = typeof document !== "undefined";
+
 function Part({ name, children }: { name: string; children: ReactNode }) {
-  const turn = isServersMarkup() ? turnOf(name) : undefined;
+  const turn = isBrowser && isServersMarkup() ? turnOf(name) : undefined;
   if (turn && !turn.came) throw turn.promise;
+  const [part] = useState(() => ({ name, ids: 0 }));
   useLayoutEffect(() => partTaken(name), [name]);
-  return <>{children}</>;
+  return <PartContext.Provider value={part}>{children}</PartContext.Provider>;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
@@ -55,21 +55,24 @@ export function QuickContactPopup({
   }, [returnFocus, onVisited]);
 
   useEffect(() => {
-    if (!open) {
-      if (sent) {
-        dropFormDraft(quickContactDraft);
-        returnFocus();
-      }
-      return onVisited();
+    if (open) return;
+    if (sent) {
+      dropFormDraft(quickContactDraft);
+      returnFocus();
     }
-    if (hidden) return;
+    onVisited();
+  }, [open, sent, onVisited, returnFocus]);
+
+  // Whoever sees it can close it, so not after the paint.
+  useLayoutEffect(() => {
+    if (!open || hidden) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
       close();
     };
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [open, sent, hidden, onVisited, close, returnFocus]);
+  }, [open, hidden, close]);
 
   useEffect(() => {
     if (!sent) return;
