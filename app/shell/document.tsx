@@ -2,6 +2,7 @@ import { Links, Meta, Scripts, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext, useState } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import { REMEMBER_ELEMENTS } from "~/lib/foreign-elements";
 import { classNames } from "~/ui/class-names";
 import { OwnTask } from "~/ui/own-task";
 import { isServersMarkup } from "~/ui/use-hydrated";
@@ -90,6 +91,10 @@ function DocumentScripts() {
   const [isFirst] = useState(isServersMarkup);
   return (
     <>
+      {isFirst ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
+        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_ELEMENTS }} />
+      ) : null}
       {isFirst ? <ScrollMemory nonce={scriptMark} /> : null}
       <Scripts nonce={scriptMark} />
     </>

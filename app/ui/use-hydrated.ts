@@ -9,10 +9,19 @@ const awaited = new Set<string>();
 /** Called before a part's turn. */
 export const awaitPart = (name: string): void => void awaited.add(name);
 
+let onTaken = () => {};
+
+/** Calls back when the whole document is hydrated. */
+export function whenTaken(run: () => void): void {
+  onTaken = run;
+}
+
 /** Called when a part is hydrated: after the last of them the document is. */
 export function partTaken(name: string): void {
   awaited.delete(name);
-  if (awaited.size === 0) taken = true;
+  if (awaited.size > 0 || taken) return;
+  taken = true;
+  onTaken();
 }
 
 /**
