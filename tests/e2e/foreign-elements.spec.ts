@@ -1,5 +1,9 @@
 /** Browser extensions put elements of their own into pages, often before the page's scripts have started. */
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "./test";
+
+// Of an extension's styles the page's policy has no say.
+test.use({ bypassCSP: true });
 
 type Insertion = { parents: string; names: string[] };
 const insertions: Record<string, Insertion[]> = {
@@ -18,17 +22,32 @@ const insertions: Record<string, Insertion[]> = {
 for (const [where, inserted] of Object.entries(insertions)) {
   for (const path of ["/", "/services", "/get-estimate", "/contact"]) {
     test(`${path} is whole, and so is what was put ${where}`, async ({ page }) => {
+      // Without what follows the pointer.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       const outline = () =>
         page.evaluate(() => ({
-          text: document.querySelector("main")?.innerText,
+          text: document.querySelector("main:not([data-foreign])")?.textContent,
           parts: [...document.querySelectorAll("body *:not([data-foreign]):not(link):not(script)")].map(
             (element) => `${element.parentElement?.localName} > ${element.localName} ${element.id}`,
           ),
-          head: document.querySelectorAll("head > :not([data-foreign])").length,
+          head: document.querySelectorAll("head > :is(title, meta, link[rel=stylesheet]):not([data-foreign])")
+            .length,
           title: document.title,
         }));
-      const before = await outline();
+      /** The outline once nothing is added to it any more. */
+      const settled = async () => {
+        let last: object | undefined;
+        const isSame = async () => {
+          const now = await outline();
+          const same = isDeepStrictEqual(now, last);
+          last = now;
+          return same;
+        };
+        await expect.poll(isSame, { intervals: [300] }).toBe(true);
+        return last;
+      };
+      const before = await settled();
       await page.addInitScript((wanted) => {
         addEventListener("DOMContentLoaded", () => {
           for (const { parents, names } of wanted) {
@@ -44,7 +63,7 @@ for (const [where, inserted] of Object.entries(insertions)) {
         });
       }, inserted);
       await page.reload();
-      expect(await outline()).toEqual(before);
+      expect(await settled()).toEqual(before);
       const lost = () =>
         page.evaluate(
           () =>
