@@ -106,7 +106,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["staff", /app\/ui\/(dialog|list\/|form\/action-button)/],
   [
     "lead-forms",
-    /app\/(ui\/form\/(choice|email-field|phone-field|use-in-place)|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/use-lead-check|leads\/lead))\.tsx?$/,
+    /app\/(ui\/form\/(choice|email-field|phone-field|use-in-place)|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/(use-lead-check|quick-contact-form)|leads\/(lead|contact-options)))\.tsx?$/,
   ],
   [
     "forms",
@@ -114,7 +114,10 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ],
   ["prices", /app\/features\/estimates\/(estimate|estimate-line|estimate-workings|price-list)\.ts$/],
   ["range", /app\/features\/estimates\/(estimate-spline|price-axis|range-drawing|use-draft)\./],
-  ["posts", /app\/features\/posts\/(feed-links|post-card|post-not-found)\./],
+  [
+    "posts",
+    /app\/(features\/posts\/(feed-links|post-card|post-not-found|post-article)|lib\/(list-filter|paging))\./,
+  ],
   // What pages to read have in common. Small, but on phones it is the forms, which do not use it, that have to be light.
   [
     "content",
@@ -136,8 +139,8 @@ const databaseChunk = (module: string) =>
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // Not every page needs these: the first is loaded on demand, the others only by lists and by pages with tabs.
-  if (/registration-cursor|use-tabs|app\/lib\/(list-filter|paging)\./.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the other only by pages with tabs.
+  if (/registration-cursor|use-tabs/.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 

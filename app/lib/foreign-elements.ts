@@ -10,30 +10,25 @@ export const REMEMBER_ELEMENTS = `window.${KNOWN}=new Set(document.querySelector
  * @returns shows them again, once the document is hydrated.
  */
 export function hideForeignElements(): () => void {
-  const known = (window as { [KNOWN]?: Set<Element> })[KNOWN];
-  if (!known) return () => {};
-  const isOurs = (node: Node) => {
-    if (!(node instanceof Element) || node.localName === "font") return true;
-    // What follows the script that remembers. A style cannot be ours: an extension was there before the document.
-    if (node.parentNode === document.body && /^(?:script|link)$/.test(node.localName)) return true;
-    return known.has(node) && node.localName !== "style";
-  };
+  const known = (window as { [KNOWN]?: Set<Node> })[KNOWN];
+  // A style cannot be ours: an extension was there before the document. What follows the script that remembers is ours.
+  const isForeign = (node: Node) =>
+    node instanceof Element &&
+    (!known?.has(node) || node.localName === "style") &&
+    !node.matches("font,body>script,body>link");
   const parents = new Set<Element>();
-  for (const element of document.querySelectorAll("*")) {
-    const parent = element.parentElement;
-    if (parent && !isOurs(element) && isOurs(parent)) parents.add(parent);
+  for (const element of known ? [...document.querySelectorAll("*")].reverse() : []) {
+    const { parentElement: parent, nextSibling: next } = element;
+    if (!parent || !isForeign(element) || isForeign(parent)) continue;
+    if (next && !isForeign(next)) parent.append(element);
+    parents.add(parent);
   }
   for (const parent of parents) {
-    const ours = [...parent.childNodes].filter(isOurs);
-    const last = ours.at(-1);
-    for (const node of [...parent.childNodes]) {
-      if (!isOurs(node) && last && node.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING)
-        parent.append(node);
-    }
-    Object.defineProperty(parent, "childNodes", { configurable: true, value: ours });
+    const value = [...parent.childNodes].filter((node) => !isForeign(node));
+    Object.defineProperty(parent, "childNodes", { configurable: true, value });
   }
-  delete (window as { [KNOWN]?: Set<Element> })[KNOWN];
   return () => {
     for (const parent of parents) Reflect.deleteProperty(parent, "childNodes");
+    known?.clear();
   };
 }
