@@ -106,7 +106,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["staff", /app\/ui\/(dialog|list\/|form\/action-button)/],
   [
     "lead-forms",
-    /app\/(ui\/form\/(choice|email-field|phone-field|use-in-place)|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/(use-lead-check|quick-contact-form)|leads\/(lead|contact-options)))\.tsx?$/,
+    /app\/(ui\/(numbered-steps|form\/(choice|email-field|phone-field|use-in-place))|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/(use-lead-check|quick-contact-form)|leads\/lead))\.tsx?$/,
   ],
   [
     "forms",
@@ -121,7 +121,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   // What pages to read have in common. Small, but on phones it is the forms, which do not use it, that have to be light.
   [
     "content",
-    /app\/(ui\/(table|stacking-table|roled-table|code-block|stations|illustration\/(initials-avatar|hidden-price))|shell\/(counsel-note|next-page)|content\/legal|features\/figures\/figure-range)\./,
+    /app\/(ui\/(table|stacking-table|roled-table|code-block|stations|circle-keys|illustration\/(initials-avatar|hidden-price|registration-cross))|shell\/(counsel-note|next-page)|content\/legal|features\/figures\/figure-range)\./,
   ],
   ["visit", /node_modules\/web-vitals\/|app\/features\/vitals\//],
   [
@@ -139,8 +139,8 @@ const databaseChunk = (module: string) =>
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // Not every page needs these: the first is loaded on demand, the other only by pages with tabs.
-  if (/registration-cursor|use-tabs/.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the others only by pages with tabs or with something done.
+  if (/registration-cursor|use-tabs|done-notice/.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 
