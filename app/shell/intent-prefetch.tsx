@@ -18,6 +18,14 @@ function pageOf(event: Event): string | undefined {
   return pathname + search;
 }
 
+/**
+ * Firefox takes what a link prefetches for one of the sources of `default-src`, of which our policy allows none. It is the
+ * one browser that prefetches by links and knows no speculation rules.
+ */
+const isRefused = () =>
+  document.createElement("link").relList.supports("prefetch") &&
+  !(HTMLScriptElement as { supports?: (type: string) => boolean }).supports?.("speculationrules");
+
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
@@ -28,7 +36,7 @@ export function IntentPrefetch() {
   const [page, setPage] = useState<string>();
   useEffect(() => {
     document.documentElement.dataset.routed = "";
-    if (savesData()) return;
+    if (savesData() || isRefused()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onIntent = (event: Event) => {
       clearTimeout(timer);
