@@ -114,33 +114,36 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ],
   ["prices", /app\/features\/estimates\/(estimate|estimate-line|estimate-workings|price-list)\.ts$/],
   ["range", /app\/features\/estimates\/(estimate-spline|price-axis|range-drawing|use-draft)\./],
+  ["posts", /app\/(features\/posts\/(feed-links|post-card|post-not-found)|lib\/(list-filter|paging))\./],
+  ["interest", /app\/features\/contact\/(form-texts|interest-link)\./],
+  // Drawn for more than one page.
   [
-    "posts",
-    /app\/(features\/posts\/(feed-links|post-card|post-not-found|post-article)|lib\/(list-filter|paging))\./,
+    "screens",
+    /app\/features\/products\/screens\/(cited-answer|component-sheet|drawn-screen|forecast|question-and-query|scorecard|season-board|template|workbook)\./,
   ],
   // What pages to read have in common. Small, but on phones it is the forms, which do not use it, that have to be light.
   [
     "content",
-    /app\/(ui\/(table|stacking-table|roled-table|code-block|stations|circle-keys|illustration\/(initials-avatar|hidden-price|registration-cross))|shell\/(counsel-note|next-page)|content\/legal|features\/figures\/figure-range)\./,
+    /app\/(ui\/(table|stacking-table|roled-table|code-block|stations|circle-keys|use-tabs|illustration\/(initials-avatar|hidden-price|registration-cross))|shell\/(counsel-note|next-page)|content\/legal|features\/figures\/(figure-range|scale-bar))\./,
   ],
   ["visit", /node_modules\/web-vitals\/|app\/features\/vitals\//],
   [
     "frame",
-    /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.|features\/contact\/form-texts\.)/,
+    /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.)/,
   ],
 ];
 
 /** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
 const sheetsApart =
-  /app\/routes\/|(assistant|cost-scale|document-viewer|document-viewer-text|estimate-spline|scale-bar|post-article|post-body|use-tabs)\.css$/;
+  /app\/routes\/|(assistant|cost-scale|document-viewer|document-viewer-text|estimate-spline|post-article|post-body)\.css$/;
 
 const databaseChunk = (module: string) =>
   databaseParts.some((part) => part.test(module)) ? "database-parts" : undefined;
 
 function sharedChunk(module: string): string | undefined {
   if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // Not every page needs these: the first is loaded on demand, the others only by pages with tabs or with something done.
-  if (/registration-cursor|use-tabs|done-notice/.test(module)) return undefined;
+  // Not every page needs these: the first is loaded on demand, the other only by pages with something done.
+  if (/registration-cursor|done-notice/.test(module)) return undefined;
   return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [PART…] [--quick] [--minutes=N]`: how fast, how heavy; as Markdown. Every part unless some are named, in less than a
+ * `npm run bench -- [PART…] [--quick] [--minutes=N]`: how fast, how heavy; as Markdown. Every part unless some are named, in about a
  * quarter of an hour on a machine that does nothing else. `--quick` shows that it works: its figures are worth nothing. `cluster`, which
  * compares SQLite with Postgres and one process with three, runs only if it is named.
  */
@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { measureClusters } from "./cluster";
 import { measureGrowth } from "./growth";
+import { measureHydration } from "./hydration";
 import { measurePages } from "./page-rates";
 import { printWeights } from "./page-weights";
 import { measureProcess } from "./process-size";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   pages: () => measurePages(quick),
   writes: () => measureWrites(quick),
   growth: () => measureGrowth(quick),
+  hydration: () => measureHydration(quick),
   cluster: measureClusters,
 };
 

@@ -1,0 +1,61 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.mjs";
+import { startServer } from "../support/start-server";
+import { markdownTable, median } from "./markdown-table";
+import { listPages } from "./public-pages";
+
+const LOADS = 3;
+/** How much slower than this machine's the visitor's processor is. */
+const SLOWER = 4;
+/** The browser tells of no shorter ones (https://www.w3.org/TR/longtasks/). In milliseconds. */
+const LONG_MS = 50;
+/** From the first touch until the page is hydrated, in milliseconds, and some more. */
+const WATCHED_MS = 2_000;
+
+/** The longest task since the page requested its first script, in ms; 0 if none was long. */
+async function longestTask(page: Page, url: string): Promise<number> {
+  await page.addInitScript(() => {
+    const tasks: PerformanceEntry[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
+  });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(url);
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await page.waitForTimeout(WATCHED_MS);
+  return page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    const since = Math.min(...scripts.map(({ startTime }) => startTime));
+    const { tasks } = window as unknown as { tasks: PerformanceEntry[] };
+    return Math.max(
+      0,
+      ...tasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration),
+    );
+  });
+}
+
+/** Prints the longest task of each page's scripts, from the first touch until it is hydrated. */
+export async function measureHydration(quick: boolean): Promise<void> {
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: findChromium() });
+  try {
+    const rows = [];
+    for (const path of await listPages(server.url, 3)) {
+      const tasks: number[] = [];
+      for (let load = 0; load < (quick ? 1 : LOADS); load++) {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        tasks.push(await longestTask(page, server.url + path));
+        await page.close();
+      }
+      rows.push({ page: path, "median, ms": median(tasks), "longest, ms": Math.max(...tasks) });
+    }
+    console.log(
+      `\n## Hydration\n\nThe longest task of ${LOADS} loads at a ${SLOWER}th of the speed, from the first script's request. 0: none took ${LONG_MS} ms.\n`,
+    );
+    console.log(markdownTable(rows));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
