@@ -40,11 +40,6 @@ export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck
   return { state: now - at > MAX_AGE_MS ? "expired" : "valid", nonce, origin };
 }
 
-/** The first token in a text, such as the data of a page that has a form: what begins as all tokens do, before its signature. */
-export const findFormToken = (text: string): string | undefined => anyToken.exec(text)?.[0];
-
-const anyToken = new RegExp(`${Buffer.from('{"at":').toString("base64url")}[\\w-]+\\.[\\w-]{43}(?![\\w-])`);
-
 const sign = (body: string, secret: string) =>
   createHmac("sha256", secret).update(`form:${body}`).digest("base64url");
 

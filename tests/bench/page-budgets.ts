@@ -10,6 +10,6 @@ export const aim: Budget = { js: 80, fonts: 50, total: 160 };
 export const budgets: [name: string, paths: RegExp, Budget][] = [
   ["forms", /^\/(contact|get-estimate|quick-contact)$/, { js: 80, fonts: 50, total: 158.5 }],
   ["products", /^\/products\/[\w-]+$/, { js: 76.5, fonts: 50, total: 159 }],
-  ["posts", /^\/blog\/[\w-]+$/, { js: 68.5, fonts: 50, total: 148.5 }],
+  ["posts", /^\/blog\/[\w-]+$/, { js: 68.5, fonts: 50, total: 149.5 }],
   ["other pages", /^/, { js: 76, fonts: 50, total: 157.5 }],
 ];

@@ -9,7 +9,14 @@ import { brokenRule } from "../support/import-rules";
 import { importsOf } from "../support/source-imports";
 
 const sources = ["app", "drizzle", "migrations", "public", "scripts", "seed", "server"];
-const settings = ["biome.json", "drizzle.config.ts", "package.json", "tsconfig.json", ".gitignore"];
+const settings = [
+  "aliases.ts",
+  "biome.json",
+  "drizzle.config.ts",
+  "package.json",
+  "tsconfig.json",
+  ".gitignore",
+];
 const tests = ["tests/support", "tests/routes/admin-guard.test.ts", "tests/e2e/test.ts"];
 
 const copy = mkdtempSync(join(tmpdir(), "studio-site-generator-"));
