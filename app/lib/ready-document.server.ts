@@ -11,6 +11,9 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** A rendered document without its data. Between its pieces stands the token of its form. */
 type ReadyDocument = Omit<SealedDocument, "html"> & { pieces: readonly Buffer[] };
 
+/** The last one of an address, with the digest of the data that it was rendered from. */
+type KeptDocument = ReadyDocument & { digest: string };
+
 type Page = { body: Buffer<ArrayBuffer>; policy: string };
 
 /** What a page is rendered from, apart from the program. */
@@ -27,23 +30,23 @@ const anyToken = new RegExp(`${Buffer.from('{"at":').toString("base64url")}[\\w-
 /** The form's token in the data of its page: what begins as all tokens do (`form-token.server.ts`), before a signature. */
 export const findFormToken = (data: string): string | undefined => anyToken.exec(data)?.[0];
 
-const ready = new LRUCache<string, ReadyDocument>({
+const ready = new LRUCache<string, KeptDocument>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + piece.length, 1024),
 });
 
 /**
  * A page that is the same for everybody, with its data. It is rendered only if its address and its data, the form's token
- * apart, are not those of a time before: most pages are as they were when some other one is published.
+ * apart, are not those of the time before: most pages are as they were when some other one is published.
  */
 export function readyPage(source: Source, render: () => SealedDocument): Page {
   const { url, data, token } = source;
-  const name = digest(`${url}\n${token ? data.replaceAll(token, "") : data}`);
+  const digestNow = digest(token ? data.replaceAll(token, "") : data);
+  let document = ready.get(url);
   // In development the program changes too.
-  let document = env.production ? ready.get(name) : undefined;
-  if (!document) {
-    document = take(render(), token);
-    ready.set(name, document);
+  if (document?.digest !== digestNow || !env.production) {
+    document = { ...take(render(), token), digest: digestNow };
+    ready.set(url, document);
   }
   return complete(document, source);
 }
