@@ -2,10 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
-import { hideForeignElements } from "~/lib/foreign-elements";
 import { restrictMarkup } from "~/lib/trusted-types";
 import { measureVisit } from "~/shell/measured-visit";
-import { whenTaken } from "~/ui/use-hydrated";
 
 restrictMarkup();
 
@@ -25,7 +23,6 @@ const parent = {
   removeChild: (node: Node) => document.removeChild(node),
 };
 
-whenTaken(hideForeignElements());
 hydrateRoot(
   parent as unknown as Element,
   // Until the router has read the page's data, the server's document stays as it is.

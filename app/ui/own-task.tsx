@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { PartContext } from "~/lib/document-context";
-import { awaitPart, isServersMarkup, partTaken } from "./use-hydrated";
+import { hideForeignElements } from "~/lib/foreign-elements";
+import { awaitPart, isServersMarkup, partTaken, whenTaken } from "./use-hydrated";
 
 const turns = new Map<string, { promise: Promise<void>; came: boolean }>();
 let last: Promise<unknown> = Promise.resolve();
@@ -9,10 +10,13 @@ let last: Promise<unknown> = Promise.resolve();
 function turnOf(name: string) {
   const known = turns.get(name);
   if (known) return known;
+  const isFirst = turns.size === 0;
   const turn = { came: false, promise: Promise.resolve() };
   turn.promise = last
     .then(() => new Promise<void>((start) => setTimeout(start)))
     .then(() => {
+      // As late as can be: until now nothing has been hydrated.
+      if (isFirst) whenTaken(hideForeignElements());
       turn.came = true;
     });
   last = turn.promise;
