@@ -7,7 +7,4 @@ export const aliases = {
   "~": here("./app"),
   "#drizzle": here("./drizzle"),
   "#seed": here("./seed"),
-  // A fifth of its size (docs/decisions/068).
-  react: "preact/compat",
-  "react-dom": "preact/compat",
 };

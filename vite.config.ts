@@ -44,24 +44,7 @@ function serverEntries(): Plugin {
               },
             },
           }
-        : {
-            build: {
-              // Three percent smaller than esbuild's.
-              minify: "terser",
-              terserOptions: {
-                ecma: 2020,
-                module: true,
-                compress: {
-                  passes: 3,
-                  unsafe_arrows: true,
-                  unsafe_methods: true,
-                  keep_fargs: false,
-                  pure_getters: true,
-                },
-              },
-              rollupOptions: { output: { manualChunks: sharedChunk } },
-            },
-          },
+        : { build: { minify: "terser", rollupOptions: { output: { manualChunks: sharedChunk } } } },
   };
 }
 
@@ -71,15 +54,7 @@ function serverEntries(): Plugin {
  */
 const bundled = [
   ...["zod", "drizzle-orm", /^@conform-to\//],
-  ...[
-    /^preact/,
-    "react",
-    "react-dom",
-    "react-router",
-    "react-router-dom",
-    "@remix-run/react",
-    "@remix-run/router",
-  ],
+  ...["react", "react-dom", "react-router", "react-router-dom", "@remix-run/react", "@remix-run/router"],
   ...["lru-cache", "isbot", "p-limit", "diff", "validator", "remove-markdown"],
 ];
 
@@ -92,79 +67,20 @@ const databaseParts = [
   /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|columns\/|indexes|primary-keys|table\.))/,
 ];
 
-/**
- * Few files for the browser, since each costs a round trip on slow connections. Every page needs three of them (Preact,
- * the router, and the frame with its components: apart, since evaluating them in one go would hold up a cheap phone),
- * every form a fourth, and forms that become leads a fifth. Components that only staff see are apart. Of features, what
- * would be less than 3 KiB by itself is put together with what the same pages use. What measures a visit comes last, when
- * the page is idle.
- */
+/** Few files for the browser: React, the router, the frame of every page, and forms. All else is a chunk for each route. */
 const sharedChunks: [name: string, modules: RegExp][] = [
-  ["react", /node_modules\/preact\//],
-  ["router", /node_modules\/@remix-run\//],
-  // Only staff use it.
-  ["staff", /app\/ui\/(dialog|list\/|form\/action-button)/],
-  [
-    "lead-forms",
-    /app\/(ui\/(numbered-steps|form\/(choice|email-field|phone-field|use-in-place))|lib\/email-typo|features\/(assistant\/handover|bot-check\/(bot-check|bot-check-field|check-state|send-button|use-bot-check)|contact\/(use-lead-check|quick-contact-form)|leads\/lead))\.tsx?$/,
-  ],
-  [
-    "forms",
-    /node_modules\/@conform-to\/|app\/(ui\/form\/|lib\/field-messages|features\/assistant\/assistant-dock\.)/,
-  ],
-  ["prices", /app\/features\/estimates\/(estimate|estimate-line|estimate-workings|price-list)\.ts$/],
-  ["range", /app\/features\/estimates\/(estimate-spline|price-axis|range-drawing|use-draft)\./],
-  ["posts", /app\/(features\/posts\/(feed-links|post-card|post-not-found)|lib\/(list-filter|paging))\./],
-  ["interest", /app\/features\/contact\/(form-texts|interest-link)\./],
-  // Drawn for more than one page.
-  [
-    "screens",
-    /app\/features\/products\/screens\/(cited-answer|component-sheet|drawn-screen|forecast|question-and-query|scorecard|season-board|template|workbook)\./,
-  ],
-  // What pages to read have in common. Small, but on phones it is the forms, which do not use it, that have to be light.
-  [
-    "content",
-    /app\/(ui\/(table|stacking-table|roled-table|code-block|stations|circle-keys|use-tabs|illustration\/(initials-avatar|hidden-price|registration-cross))|shell\/(counsel-note|next-page)|content\/legal|features\/figures\/(figure-range|scale-bar))\./,
-  ],
-  ["visit", /node_modules\/web-vitals\/|app\/features\/vitals\//],
-  [
-    "frame",
-    /app\/(root\.tsx|shell\/|ui\/|lib\/|content\/(brand|navigation|notices|site-pages|social-titles)\.)/,
-  ],
+  ["react", /node_modules\/(react|react-dom|scheduler)\//],
+  ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
+  ["app", /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/form-draft)/],
+  ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
 ];
-
-/** Sheets of single pages, and of what is loaded on demand. All others are one file for every page. */
-const sheetsApart =
-  /app\/routes\/|(assistant|cost-scale|document-viewer|document-viewer-text|estimate-spline|post-article|post-body)\.css$/;
 
 const databaseChunk = (module: string) =>
   databaseParts.some((part) => part.test(module)) ? "database-parts" : undefined;
 
-function sharedChunk(module: string): string | undefined {
-  if (/app\/.*\.css$/.test(module)) return sheetsApart.test(module) ? undefined : "frame";
-  // Not every page needs these: the first is loaded on demand, the other only by pages with something done.
-  if (/registration-cursor|done-notice/.test(module)) return undefined;
-  return sharedChunks.find(([, modules]) => modules.test(module))?.[0];
-}
+const sharedChunk = (module: string) => sharedChunks.find(([, modules]) => modules.test(module))?.[0];
 
 const DOCUMENTS = ".cache/documents";
-
-/**
- * Libraries written for React go through Vite, which gives them Preact. React's fast refresh does not know that, so a changed component
- * loads the page again.
- */
-function preactInDevelopment(): Plugin {
-  return {
-    name: "preact-in-development",
-    apply: "serve",
-    config: () => ({
-      ssr: { noExternal: ["@remix-run/react", "react-router", "react-router-dom", /^@conform-to\//] },
-    }),
-    handleHotUpdate: ({ file, server }) => {
-      if (/\/app\/.*\.tsx?$/.test(file)) server.ws.send({ type: "full-reload" });
-    },
-  };
-}
 
 /** In development our server does not run: Vite's process migrates, seeds, delivers mail and sets the PDF documents. */
 function prepareInDevelopment(): Plugin {
@@ -186,16 +102,8 @@ function prepareInDevelopment(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig),
-    serverEntries(),
-    prepareInDevelopment(),
-    preactInDevelopment(),
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), serverEntries(), prepareInDevelopment()],
   resolve: { alias: aliases },
-  // Discovered only at run time, it would load a second Preact.
-  optimizeDeps: { include: ["@conform-to/react"] },
   // CSS for the oldest browsers that Tailwind supports.
   build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type {
   AppLoadContext,
   EntryContext,
@@ -6,18 +8,12 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
-import { sealDocument } from "~/lib/content-security-policy.server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { policyFor, sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
-import { mayBeShared } from "~/lib/page-headers";
-import "~/lib/preact-options.server";
-import { findFormToken, freshPage, readyPage } from "~/lib/ready-document.server";
-import { readyMarkup } from "~/lib/ready-markup.server";
-import { startScriptsLater } from "~/lib/script-start.server";
-import type { PageHandle } from "~/shell/page-handle";
-import { MarkupContext } from "~/ui/still";
 
 /** How long loaders may take to give data that they have promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -30,38 +26,38 @@ export default async function handleRequest(
   context: EntryContext,
   { requestId }: AppLoadContext,
 ) {
-  // Without the stream Remix renders all at once, and so can React, in half the time it takes to stream a document.
-  const { serverHandoffStream, ...rest } = context;
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const page = isForm(context) ? "form" : "reading";
-  const { pathname, search } = new URL(request.url);
-  const source = { url: request.url, data, token: page === "form" ? findFormToken(data) : undefined };
-  const render = () => {
-    const mark = randomBytes(18).toString("base64url");
-    const marked = renderToString(
-      <RequestIdContext.Provider value={requestId}>
-        <ScriptMarkContext.Provider value={mark}>
-          <MarkupContext.Provider value={readyMarkup}>
-            <RemixServer context={rest} url={request.url} nonce={mark} />
-          </MarkupContext.Provider>
-        </ScriptMarkContext.Provider>
-      </RequestIdContext.Provider>,
-    );
-    // Staff work with scripts, and have them at hand; visitors read first.
-    return sealDocument(pathname.startsWith("/admin") ? marked : startScriptsLater(marked, page), mark);
-  };
-  const forEveryone = request.method === "GET" && status === 200 && search === "" && mayBeShared(headers);
-  const { body, policy } = forEveryone ? readyPage(source, render) : freshPage(source, render);
+  const mark = randomBytes(18).toString("base64url");
+  const marked = await renderWhole(
+    <RequestIdContext.Provider value={requestId}>
+      <ScriptMarkContext.Provider value={mark}>
+        <RemixServer context={context} url={request.url} nonce={mark} />
+      </ScriptMarkContext.Provider>
+    </RequestIdContext.Provider>,
+    mark,
+  );
+  const { html, ...sources } = sealDocument(marked, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policy);
+  headers.set("Content-Security-Policy", policyFor(sources));
   keepPrivate(status, headers);
-  return new Response(body, { status, headers });
+  return new Response(html, { status, headers });
 }
 
-const isForm = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
-  staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isForm,
-  );
+/** @throws the first error of a component, also inside a Suspense boundary: Remix then renders its error page. */
+function renderWhole(app: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce,
+      // By default React sends long parts behind the document and moves them by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(new PassThrough())));
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   keepPrivate(response.status, response.headers);

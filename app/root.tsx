@@ -16,7 +16,6 @@ import { Document } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
-import { OwnTask } from "./ui/own-task";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -64,11 +63,7 @@ export const shouldRevalidate = ({
   // A failed submission must keep the page: without a connection, revalidating would replace it with an error page.
   actionStatus < 400 && (nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET"));
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <OwnTask name="document">
-    <Document>{children}</Document>
-  </OwnTask>
-);
+export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
 
 export default function App() {
   return <Outlet />;

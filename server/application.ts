@@ -6,9 +6,8 @@ import { keyText, pageKey, parseKeyText } from "./page-key";
 import { handleWithRemix } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
 import { isAnonymousRead, isCrossSite } from "./request-origin";
-import { MANIFEST_PATH, pathOf } from "./request-target";
+import { pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { manifestResponse } from "./route-manifest";
 import { canonicalPath } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query. */
@@ -29,7 +28,6 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   if (isRead(incoming) && path !== pathOf(request.target)) return { response: permanentRedirect(target) };
   const refused = refuseMethod(incoming.method, path);
   if (refused) return { response: refused };
-  if (path === MANIFEST_PATH) return { response: await manifestResponse(target, incoming.headers.cookie) };
   if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
 
   const key = isAnonymousRead(incoming) ? pageKey(target, incoming.headers.referer) : undefined;
@@ -49,9 +47,8 @@ const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsW
  * Standard, form submission). API routes check their methods themselves.
  */
 function refuseMethod(method: string | undefined, path: string): Response | undefined {
-  const isManifest = path === MANIFEST_PATH;
-  if (method === "GET" || method === "HEAD" || (method === "POST" && !isManifest)) return undefined;
-  const allow = isManifest ? "GET, HEAD, OPTIONS" : "GET, HEAD, POST, OPTIONS";
+  if (method === "GET" || method === "HEAD" || method === "POST") return undefined;
+  const allow = "GET, HEAD, POST, OPTIONS";
   if (method === "OPTIONS") {
     return new Response(null, { status: 204, headers: { Allow: allow, "Cache-Control": "no-store" } });
   }

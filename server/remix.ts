@@ -8,37 +8,14 @@ import { withTimeout } from "~/lib/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
 import { parseKeyText } from "./page-key";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
-import { pageOf, routesAround } from "./route-table";
 
 /** Longer than a route's slowest step: an upload that waits for another one. */
 const TIMEOUT_MS = 150_000;
 
-const routes = withOutageAnswers(build.routes);
-
-type Handler = ReturnType<typeof createRequestHandler>;
-const handlers = new Map<string, Handler>();
-
-/**
- * Handles the requests of one page with no other route in sight than those above it: the router compares a path with every
- * route, several times a request.
- */
-function handlerFor(path: string): Handler {
-  const ids = routesAround(path);
-  const key = [...ids].sort().join();
-  let handler = handlers.get(key);
-  if (!handler) {
-    const pick = <Route>(all: Record<string, Route>): Record<string, Route> =>
-      Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
-    const assets = { ...build.assets, routes: pick(build.assets.routes) };
-    handler = createRequestHandler({ ...build, routes: pick(routes), assets });
-    handlers.set(key, handler);
-  }
-  return handler;
-}
+const handler = createRequestHandler({ ...build, routes: withOutageAnswers(build.routes) });
 
 function handle(request: Request, context: RequestContext): Promise<Response> {
-  const handleRequest = handlerFor(pageOf(new URL(request.url).pathname));
-  return withTimeout(handleRequest(request, context), TIMEOUT_MS, "The application did not respond in time");
+  return withTimeout(handler(request, context), TIMEOUT_MS, "The application did not respond in time");
 }
 
 /** Renders a public page for the cache, by its key there, without anything of a particular visitor. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Our pages request up to 7,680 characters, for Remix's route discovery. */
+/** In characters. */
 const MAX_LENGTH = 8_192;
 /**
  * The router handles a path segment by segment, and Remix a query name by name. Our own URLs have less than a quarter
@@ -10,9 +10,6 @@ const MAX_SEGMENTS = 40;
 const MAX_PARAMETERS = 100;
 /** Requests one route's data in Remix's older way, which this site's client never uses. */
 const FORMER_DATA_PARAMETER = "_data";
-
-/** Where Remix's client requests the routes behind a page's links. */
-export const MANIFEST_PATH = "/__manifest";
 
 /**
  * The path and query of a request's target; undefined if no honest client sends such a target: not a path, broken
@@ -40,8 +37,8 @@ export function parseTarget(raw: string | undefined): string | undefined {
 export const isPathShort = (path: string): boolean =>
   path.split("/", MAX_SEGMENTS + 2).length <= MAX_SEGMENTS + 1;
 
-function isQueryShort({ pathname, search, searchParams }: URL): boolean {
-  if (search === "" || pathname === MANIFEST_PATH) return true;
+function isQueryShort({ search, searchParams }: URL): boolean {
+  if (search === "") return true;
   return (
     search.split("&", MAX_PARAMETERS + 1).length <= MAX_PARAMETERS && !searchParams.has(FORMER_DATA_PARAMETER)
   );

@@ -29,24 +29,6 @@ export function routesOf(path: string): readonly string[] {
   return ids;
 }
 
-/** The route for every path without a page. */
-const unknown = Object.keys(build.routes).filter((id) => build.routes[id]?.path === "*");
-
-/**
- * The IDs of the routes that a page needs: its own, and those of the pages above it, since a client that did not know them would
- * take them for empty ones.
- */
-export function routesAround(path: string): Set<string> {
-  const ids = new Set(["root", ...routesOf("/"), ...unknown]);
-  const own = routesOf(path);
-  // As deep as anybody likes, but never with a page above.
-  if (unknown.some((id) => own.includes(id))) return ids;
-  for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
-    for (const id of routesOf(path.slice(0, end))) ids.add(id);
-  }
-  return ids;
-}
-
 /** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
 export const routeName = (path: string): string =>
   path.startsWith("/assets/") ? "no route" : (routesOf(pageOf(path)).at(-1) ?? "no route");

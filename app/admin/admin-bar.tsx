@@ -1,7 +1,7 @@
+import { Link, NavLink } from "@remix-run/react";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { BrandMark } from "~/ui/brand-mark";
 import { ActionButton } from "~/ui/form/action-button";
-import { Link, NavLink } from "~/ui/link";
 
 const links: { to: string; label: string; minRole: Role }[] = [
   { to: "/admin/blog", label: "Blog", minRole: "writer" },

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnPasswordField } from "~/features/auth/password-fields";
 import type { ButtonLook } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { type ButtonWords, PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 import { AdminPage } from "./admin-page";
 
 type ConfirmPageProps = {

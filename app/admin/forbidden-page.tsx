@@ -1,6 +1,5 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, Link } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { AdminPage } from "./admin-page";
 
 /** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
-import { Link } from "~/ui/link";
 import { AdminMain } from "./admin-page";
 
 /** The frame of pages shown before sign-in: one narrow column below a link to the site. */

@@ -37,7 +37,7 @@ export function sealDocument(marked: string, mark: string): SealedDocument {
 }
 
 /** How a policy allows an inline script with this text. */
-export const scriptHash = (script: string): string =>
+const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The Content-Security-Policy of a document. */

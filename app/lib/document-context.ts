@@ -6,12 +6,6 @@ export const REQUEST_ID_META = "request-id";
 /** The request's ID in the server's log, so that a visitor can quote it. Undefined where the server gave none. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
-/** A part of the document that is rendered by itself: a name that the document has once, and how many ids it has given so far. */
-export type DocumentPart = { readonly name: string; ids: number };
-
-/** The part that an element belongs to. */
-export const PartContext = createContext<DocumentPart>({ name: "", ids: 0 });
-
 /**
  * Marks the program's own inline scripts, as opposed to any in a page's content: a random value for one rendering, removed
  * from the document before it is sent. Undefined in the browser.

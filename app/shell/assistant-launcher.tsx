@@ -1,10 +1,9 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AssistantPanel } from "~/features/assistant/assistant-panel";
 import { tabStorage } from "~/lib/browser-storage";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import { useFreePlace } from "./use-free-place";
 import "./assistant-launcher.css";
 

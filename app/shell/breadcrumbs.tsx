@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { breadcrumbsOf } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 
 type BreadcrumbsProps = {
   path: string;
@@ -21,6 +21,7 @@ export function Breadcrumbs({ path, label, className }: BreadcrumbsProps) {
             className="flex items-center after:mx-2 after:text-ink-3 after:content-['/'] after:content-['/'/'']"
           >
             <Link
+              prefetch="intent"
               to={to}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-link hover:underline"
             >

@@ -1,21 +1,15 @@
-import { Links, Meta, Scripts, useRouteError } from "@remix-run/react";
-import { type ReactNode, useContext, useState } from "react";
+import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
-import { REMEMBER_ELEMENTS } from "~/lib/foreign-elements";
 import { classNames } from "~/ui/class-names";
-import { OwnTask } from "~/ui/own-task";
-import { isServersMarkup } from "~/ui/use-hydrated";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
-import { IntentPrefetch } from "./intent-prefetch";
-import { LinkNavigation } from "./link-navigation";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
-import { ScrollMemory } from "./scroll-memory";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./document.css";
@@ -24,6 +18,7 @@ import "./document.css";
 export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
+  const scriptMark = useContext(ScriptMarkContext);
   const { header, frame } = usePageHandle();
   const brand = useKnownBrand();
   const framed = brand !== undefined && frame !== "none";
@@ -44,14 +39,14 @@ export function Document({ children }: { children: ReactNode }) {
         </a>
         <BrandContext.Provider value={brand}>
           {framed ? (
-            <OwnTask name="header">
+            <Suspense>
               <SiteHeader />
-            </OwnTask>
+            </Suspense>
           ) : null}
           {frame === "none" ? (
-            children
+            <Suspense>{children}</Suspense>
           ) : (
-            <OwnTask name="main">
+            <Suspense>
               <main
                 id="main"
                 tabIndex={-1}
@@ -63,40 +58,22 @@ export function Document({ children }: { children: ReactNode }) {
                 <ArrivalNotice />
                 {children}
               </main>
-            </OwnTask>
+            </Suspense>
           )}
           {framed ? (
-            <OwnTask name="footer">
+            <Suspense>
               <SiteFooter />
-            </OwnTask>
+            </Suspense>
           ) : null}
           <PageProgress />
           <RouteAnnouncer />
-          <LinkNavigation />
-          <IntentPrefetch />
           {frame === "none" ? null : <CursorEffect />}
           {framed ? <AssistantLauncher /> : null}
           {framed ? <FirstVisit /> : null}
         </BrandContext.Provider>
-        <DocumentScripts />
+        <ScrollRestoration nonce={scriptMark} />
+        <Scripts nonce={scriptMark} />
       </body>
     </html>
-  );
-}
-
-/** Not in `Document`: what changes once the page is hydrated would render the whole frame again. */
-function DocumentScripts() {
-  const scriptMark = useContext(ScriptMarkContext);
-  // If the document is rendered again in the browser after an error, Trusted Types forbid its inline scripts.
-  const [isFirst] = useState(isServersMarkup);
-  return (
-    <>
-      {isFirst ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own
-        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_ELEMENTS }} />
-      ) : null}
-      {isFirst ? <ScrollMemory nonce={scriptMark} /> : null}
-      <Scripts nonce={scriptMark} />
-    </>
   );
 }

@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { useKnownBrand } from "~/lib/brand";
 import { RequestIdContext } from "~/lib/document-context";
 import { buttonClasses } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { BrokenSpline } from "./broken-spline";
 
 type Words = { title: string; text: string };

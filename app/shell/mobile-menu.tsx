@@ -1,16 +1,13 @@
-import { useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { isCurrent, Link } from "~/ui/link";
-import { Still } from "~/ui/still";
 
 /** The menu for narrow screens: a `details` element. JavaScript adds more ways to close it. */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const current = currentLink(pathname);
 
   // Arriving on another page closes the menu. On the first one it may have been opened before the scripts started.
   const shownOn = useRef(pathname);
@@ -50,34 +47,30 @@ export function MobileMenu() {
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="close" className="hidden size-6 group-open:block" />
       </summary>
-      <Still
-        name={`mobile-menu-${current}`}
-        as="nav"
+      <nav
         aria-label="Main"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-y border-rule bg-card pb-6 text-ink"
-        content={MenuLinks}
-        given={{ current }}
-      />
+      >
+        <MenuLinks />
+      </nav>
     </details>
   );
 }
 
-type MenuProps = { current: string };
-
-const MenuLinks = ({ current }: MenuProps) => (
+const MenuLinks = () => (
   <div className="wrap">
     <ul className="md:columns-2 md:gap-x-12">
-      <Item {...homeLink} current={current} />
+      <Item {...homeLink} />
       <li className="break-inside-avoid">
         <p className="eyebrow pt-4 pb-1 text-ink-3">Services</p>
         <ul className="border-l-2 border-rule pl-4">
           {servicesMenu.map((link) => (
-            <Item key={link.to} {...link} current={current} />
+            <Item key={link.to} {...link} />
           ))}
         </ul>
       </li>
       {mainLinks.map((link) => (
-        <Item key={link.to} {...link} current={current} />
+        <Item key={link.to} {...link} />
       ))}
     </ul>
     <ButtonLink to={estimateLink.to} className="mt-5 w-full min-[28rem]:hidden">
@@ -87,18 +80,15 @@ const MenuLinks = ({ current }: MenuProps) => (
   </div>
 );
 
-const Item = ({ to, label, current }: NavigationLink & MenuProps) => (
+const Item = ({ to, label }: NavigationLink) => (
   <li className="break-inside-avoid">
-    <Link
+    <NavLink
+      prefetch="intent"
       to={to}
-      aria-current={to === current ? "page" : undefined}
+      end={to === "/"}
       className="flex min-h-12 items-center border-b border-rule text-body font-medium hover:text-link aria-[current=page]:text-accent"
     >
       {label}
-    </Link>
+    </NavLink>
   </li>
 );
-
-/** The link to the page or to the one above it; "" if the menu has none. */
-const currentLink = (pathname: string): string =>
-  [homeLink, ...servicesMenu, ...mainLinks].find(({ to }) => isCurrent(pathname, to, to === "/"))?.to ?? "";

@@ -1,8 +1,7 @@
-import { useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
+import { useId } from "react";
 import { servicesMenu } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
-import { NavLink } from "~/ui/link";
-import { useElementId } from "~/ui/use-element-id";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useServicesMenu } from "./use-services-menu";
 import "./services-menu.css";
@@ -16,7 +15,7 @@ export function ServicesMenu() {
   const { open, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
   const ready = useHydrated();
-  const listId = useElementId();
+  const listId = useId();
   const current = servicesMenu.some((link) => link.to === pathname);
   return (
     <div className="services-menu relative" data-ready={ready || undefined} {...containerProps}>
@@ -38,6 +37,7 @@ export function ServicesMenu() {
           {servicesMenu.map(({ to, label }) => (
             <li key={to}>
               <NavLink
+                prefetch="intent"
                 to={to}
                 className="flex min-h-11 items-center justify-between rounded-control px-3 text-small font-medium text-ink hover:bg-paper aria-[current=page]:text-accent"
               >

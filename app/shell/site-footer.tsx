@@ -1,12 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
-import { Link } from "~/ui/link";
-import { Still } from "~/ui/still";
-import { useElementId } from "~/ui/use-element-id";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
@@ -23,13 +20,14 @@ export function SiteFooter() {
     <footer className="site-footer">
       {footerBlock ? <ClosingBlock email={brand.email} onContact={pathname === "/contact"} /> : null}
       <div className="wrap pt-14 pb-6 md:pt-20 md:pb-10">
-        <Still
-          name="footer-links"
-          as="nav"
+        <nav
           aria-label="Footer"
           className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
-          content={Groups}
-        />
+        >
+          {footerGroups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </nav>
         <div className="title-block mt-14 md:mt-20">
           <div className="flex flex-wrap items-center gap-4 sm:col-span-2 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
@@ -62,10 +60,8 @@ export function SiteFooter() {
   );
 }
 
-const Groups = () => footerGroups.map((group) => <Group key={group.title} {...group} />);
-
 function Group({ title, links }: (typeof footerGroups)[number]) {
-  const id = useElementId();
+  const id = useId();
   return (
     <div>
       <h2 id={id} className="eyebrow mb-2 font-normal text-ink-3">
@@ -75,6 +71,7 @@ function Group({ title, links }: (typeof footerGroups)[number]) {
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
+              prefetch="intent"
               to={to}
               className="inline-flex min-h-9 items-center text-small text-ink underline-offset-4 hover:text-link hover:underline pointer-coarse:min-h-11"
             >

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { Link, NavLink } from "@remix-run/react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
-import { Link, NavLink } from "~/ui/link";
-import { useBrowserValue, useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";
 import { usePageHandle } from "./page-handle";
 import { barLink, ServicesMenu } from "./services-menu";
@@ -18,8 +18,6 @@ export function SiteHeader() {
       <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
         <Link
           to="/"
-          // For one such link Remix fetches the list of routes, which has all of them: pages are prefetched only if they are known.
-          data-discover="true"
           aria-label={`${name}, home`}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >
@@ -69,7 +67,7 @@ function Bar({ children }: { children: ReactNode }) {
 
 const Item = ({ to, label }: NavigationLink) => (
   <li>
-    <NavLink to={to} end={to === "/"} className={barLink}>
+    <NavLink prefetch="intent" to={to} end={to === "/"} className={barLink}>
       {label}
     </NavLink>
   </li>
@@ -84,4 +82,8 @@ function subscribeToScroll(onChange: () => void) {
 }
 
 const useScrolled = (): boolean =>
-  useBrowserValue(subscribeToScroll, () => scrollY > SCROLL_THRESHOLD_PX, false);
+  useSyncExternalStore(
+    subscribeToScroll,
+    () => scrollY > SCROLL_THRESHOLD_PX,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "~/ui/link";
+import { Link, type LinkProps } from "@remix-run/react";
 import { classNames } from "./class-names";
 import "./arrow-link.css";
 
@@ -6,6 +6,7 @@ import "./arrow-link.css";
 export function ArrowLink({ className, children, ...props }: LinkProps) {
   return (
     <Link
+      prefetch="intent"
       className={classNames("group link inline-flex min-h-11 items-center gap-2 font-semibold", className)}
       {...props}
     >

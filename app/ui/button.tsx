@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps, MouseEvent } from "react";
-import { Link, type LinkProps } from "~/ui/link";
 import { classNames } from "./class-names";
 import "./button.css";
 
@@ -65,5 +65,5 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
-  return <Link className={buttonClasses({ variant, size }, className)} {...props} />;
+  return <Link prefetch="intent" className={buttonClasses({ variant, size }, className)} {...props} />;
 }

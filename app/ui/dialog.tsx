@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 import { CloseButton } from "./close-button";
-import { useElementId } from "./use-element-id";
 import "./dialog.css";
 
 type DialogProps = {
@@ -17,7 +16,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
-  const titleId = useElementId();
+  const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
-import { useElementId } from "./use-element-id";
 
 const tones = {
   paper: "",
@@ -30,7 +29,7 @@ export function PageSection({
   className,
   children,
 }: PageSectionProps) {
-  const titleId = useElementId();
+  const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
       <div className="wrap">

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { RoledTable } from "./roled-table";
-import { useElementId } from "./use-element-id";
 import "./scroll-edges.css";
 import "./table.css";
 
@@ -20,7 +19,7 @@ type TableProps = {
 
 /** A data table. If it is wider than the screen it scrolls sideways, by keyboard too. */
 export function Table({ caption, captionHidden, stickyFirstColumn, className, roled, children }: TableProps) {
-  const captionId = useElementId();
+  const captionId = useId();
   const classes = classNames("data-table", stickyFirstColumn && "sticky-first", className);
   const content = (
     <>

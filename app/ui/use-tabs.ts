@@ -1,9 +1,7 @@
-import { useElementId } from "./use-element-id";
 import "./use-tabs.css";
-import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type LinkProps, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { circleKeys } from "./circle-keys";
-import type { LinkProps } from "./link";
 import { useHydrated } from "./use-hydrated";
 
 type Tabs = {
@@ -35,7 +33,7 @@ export function useTabs({
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const scripted = useHydrated();
-  const id = useElementId();
+  const id = useId();
   const tabs = useRef<(HTMLAnchorElement | null)[]>([]);
   const asked = Number(search.get(name) ?? 1) - 1;
   const selected = Number.isInteger(asked) && asked >= 0 && asked < count ? asked : 0;

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import "./assistant-dock.css";
 
 /** The way to the assistant at a form's foot, where no page's margin has room for the floating one. */

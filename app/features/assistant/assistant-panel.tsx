@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
-import { useElementId } from "~/ui/use-element-id";
 import { MAX_TEXT_LENGTH } from "./conversation";
 import { HANDOVER_ID } from "./handover";
 import { MessageLog } from "./message-log";
@@ -18,7 +17,7 @@ type AssistantPanelProps = {
 
 /** The assistant: a non-modal dialog over the page. */
 export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
-  const titleId = useElementId();
+  const titleId = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from "react";
 import { tabStorage } from "~/lib/browser-storage";
-import { useBrowserValue } from "~/ui/use-hydrated";
 
 const KEY = "assistant-transcript";
 
@@ -29,4 +29,8 @@ const subscribe = (tell: () => void) => {
 
 /** The transcript to attach to a message, or null. Follows what is stored while the page is open. */
 export const useHandover = (): string | null =>
-  useBrowserValue(subscribe, () => tabStorage.get(KEY) ?? remembered, null);
+  useSyncExternalStore(
+    subscribe,
+    () => tabStorage.get(KEY) ?? remembered,
+    () => null,
+  );

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { dropFormDraft } from "~/lib/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
-import { useElementId } from "~/ui/use-element-id";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraft, quickContactTexts } from "./form-texts";
 import { QuickContactForm, type QuickContactSetup } from "./quick-contact-form";
@@ -33,7 +32,7 @@ export function QuickContactPopup({
   onVisited,
   ...setup
 }: QuickContactPopupProps) {
-  const titleId = useElementId();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosed] = useState(false);

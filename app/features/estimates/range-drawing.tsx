@@ -1,5 +1,5 @@
+import { useId } from "react";
 import { Hatching } from "~/ui/illustration/hatching";
-import { useElementId } from "~/ui/use-element-id";
 import { PriceAxis } from "./price-axis";
 import type { BudgetBand } from "./price-list";
 import { priceScale, share } from "./price-scale";
@@ -9,7 +9,7 @@ const AXIS = 66;
 
 /** The range drawn to scale, above the visitor's budget if there is one. Decorative: the text beside it says the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
-  const hatching = useElementId();
+  const hatching = useId();
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
   const scale = priceScale(Math.max(max, budgetEnd));
   const at = (amount: number) => share(scale, amount);

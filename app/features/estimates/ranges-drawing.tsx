@@ -1,5 +1,5 @@
+import { useId } from "react";
 import { Hatching } from "~/ui/illustration/hatching";
-import { useElementId } from "~/ui/use-element-id";
 import { PriceAxis } from "./price-axis";
 import { priceScale, share } from "./price-scale";
 
@@ -10,7 +10,7 @@ type Range = { min: number; max: number };
 
 /** Two ranges above one scale, the first solid, the second hatched. Decorative: the text beside it says the same. */
 export function RangesDrawing({ ranges }: { ranges: readonly [Range, Range] }) {
-  const hatching = useElementId();
+  const hatching = useId();
   const scale = priceScale(Math.max(...ranges.map(({ max }) => max)));
   const at = (amount: number) => share(scale, amount);
   return (

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
-import { useElementId } from "~/ui/use-element-id";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
 import { costAxis, timeAxis } from "./figure-scale";
@@ -36,7 +36,7 @@ export function CostScale() {
         <p className="max-w-[30rem] text-small text-ink-2">
           The calculator adds up the lines of your own project and asks for no address. What AI integration
           costs to run is on{" "}
-          <Link to="/ai-integration" className="link">
+          <Link prefetch="intent" to="/ai-integration" className="link">
             its own page
           </Link>
           .
@@ -47,7 +47,7 @@ export function CostScale() {
 }
 
 function ScaleTable() {
-  const captionId = useElementId();
+  const captionId = useId();
   return (
     <RoledTable labelledBy={captionId} className="cost-scale">
       <caption id={captionId}>

@@ -1,8 +1,7 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
-import { Link } from "~/ui/link";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";

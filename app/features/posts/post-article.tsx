@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
-import { Link } from "~/ui/link";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import type { BlogPost } from "./blog.server";
 import { categoryTone } from "./post";
@@ -28,7 +28,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         </noscript>
       ) : null}
       <header className="wrap pt-8 md:pt-14">
-        <Link to="/blog" className="link inline-block py-2 text-small">
+        <Link prefetch="intent" to="/blog" className="link inline-block py-2 text-small">
           Back to Blog
         </Link>
         <div className="mt-6 max-w-[52rem]">

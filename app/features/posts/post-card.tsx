@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
-import { Link } from "~/ui/link";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { type PostCard as Card, categoryTone, UNCATEGORIZED } from "./post";
 import { PostCover } from "./post-cover";
@@ -44,7 +44,7 @@ export function PostCard({
             lead ? "text-h2 leading-[1.15]" : "font-sans text-h3 leading-snug font-semibold",
           )}
         >
-          <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
+          <Link prefetch="intent" to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
             {typographic(post.title)}
           </Link>
         </Heading>
@@ -76,7 +76,11 @@ export function PostCard({
               <LocalNumber value={post.likes} /> {post.likes === 1 ? "like" : "likes"}
             </span>
           ) : null}
-          <Link to={`/blog/${post.slug}`} className="link relative ml-auto py-1 font-semibold">
+          <Link
+            prefetch="intent"
+            to={`/blog/${post.slug}`}
+            className="link relative ml-auto py-1 font-semibold"
+          >
             Read More<span className="sr-only">: {post.title}</span>
           </Link>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 import type { PostCard as Card } from "./post";
 import { PostCard } from "./post-card";
 import { typographic } from "./typographic";
@@ -45,7 +45,7 @@ function Step({ label, to, className }: { label: string; to: PostLink; className
   return (
     <p className={className}>
       <span className="eyebrow block text-ink-3">{label}</span>
-      <Link to={`/blog/${to.slug}`} className="link mt-1 inline-block font-semibold">
+      <Link prefetch="intent" to={`/blog/${to.slug}`} className="link mt-1 inline-block font-semibold">
         {typographic(to.title)}
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { useElementId } from "~/ui/use-element-id";
+import { useId } from "react";
 import { columns } from "./columns";
 
 function Hatching({ id }: { id: string }) {
@@ -11,7 +11,7 @@ function Hatching({ id }: { id: string }) {
 
 /** A column in elevation, standing on the ground. Selected, it shows its hatching and the marks of the section. */
 export function ColumnElevation({ index }: { index: number }) {
-  const hatching = useElementId();
+  const hatching = useId();
   const column = columns[index];
   return (
     <svg
@@ -42,7 +42,7 @@ export function ColumnElevation({ index }: { index: number }) {
 
 /** The same column cut through and seen from above. */
 export function ColumnSection({ index, className }: { index: number; className?: string }) {
-  const hatching = useElementId();
+  const hatching = useId();
   const column = columns[index];
   return (
     <svg viewBox="0 0 120 120" fill="none" strokeWidth="1.75" aria-hidden="true" className={className}>

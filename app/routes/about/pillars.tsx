@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
 import { ColumnElevation, ColumnSection } from "./column-drawings";

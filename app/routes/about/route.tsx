@@ -4,7 +4,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import "./about.css";
 import { BusinessModel } from "./business-model";
 import { Closing } from "./closing";
@@ -36,29 +35,17 @@ export const headers = pageCacheBy("pillar");
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
-const Opening = () => (
-  <>
-    <Hero />
-    <Difference />
-  </>
-);
-
-const Rest = () => (
-  <>
-    <BusinessModel />
-    <Mission />
-    <Team />
-    <Closing />
-    <NextPage path="/about">How a project runs, phase by phase.</NextPage>
-  </>
-);
-
 export default function About() {
   return (
     <>
-      <Still name="about" content={Opening} />
+      <Hero />
+      <Difference />
       <Pillars />
-      <Still name="about-2" content={Rest} />
+      <BusinessModel />
+      <Mission />
+      <Team />
+      <Closing />
+      <NextPage path="/about">How a project runs, phase by phase.</NextPage>
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { aiFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { RangeBar } from "./range-bar";
 
@@ -111,11 +111,11 @@ export function CostRanges() {
       </div>
       <p className="mt-8 max-w-prose text-small text-ink-2">
         AI as one feature of another project is a smaller piece of work, and the{" "}
-        <Link to="/get-estimate" className="link">
+        <Link prefetch="intent" to="/get-estimate" className="link">
           calculator
         </Link>{" "}
         prices it as such. How the two fit together:{" "}
-        <Link to={costScaleLink.to} className="link">
+        <Link prefetch="intent" to={costScaleLink.to} className="link">
           {costScaleLink.label}
         </Link>
         .

@@ -4,7 +4,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import "./ai-integration.css";
 import { Combinations } from "./combinations";
 import { CostRanges } from "./cost-ranges";
@@ -40,24 +39,18 @@ export const headers = pageCache;
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
-const Rest = () => (
-  <>
-    <CostRanges />
-    <HeadlineFigures />
-    <ModelComparison />
-    <Opportunities />
-    <Expertise />
-    <NextPage path="/ai-integration">What such a project looked like, from estimate to invoice.</NextPage>
-  </>
-);
-
 export default function AiIntegration() {
   return (
     <>
       <Hero />
       <ModelSelection />
       <Combinations />
-      <Still name="ai-integration" content={Rest} />
+      <CostRanges />
+      <HeadlineFigures />
+      <ModelComparison />
+      <Opportunities />
+      <Expertise />
+      <NextPage path="/ai-integration">What such a project looked like, from estimate to invoice.</NextPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { quickReplies, type ReplyName, type Turn } from "~/features/assistant/script";
 import { buttonClasses } from "~/ui/button";
-import { Link } from "~/ui/link";
 
 /** `question` is the typed text, or null when the visitor followed a link. */
 export type Answer = { question: string | null; turn: Turn };
@@ -19,14 +19,22 @@ export function AssistantAnswer({ question, turn }: Answer) {
       <ul className="mt-6 flex flex-wrap gap-3">
         {replies.map((name) => (
           <li key={name}>
-            <Link to={replyTarget(name)} className={buttonClasses({ variant: "secondary", size: "small" })}>
+            <Link
+              prefetch="intent"
+              to={replyTarget(name)}
+              className={buttonClasses({ variant: "secondary", size: "small" })}
+            >
               {quickReplies[name].label}
             </Link>
           </li>
         ))}
         {replies.includes("contactForm") ? (
           <li>
-            <Link to="/quick-contact" className={buttonClasses({ variant: "secondary", size: "small" })}>
+            <Link
+              prefetch="intent"
+              to="/quick-contact"
+              className={buttonClasses({ variant: "secondary", size: "small" })}
+            >
               Be called back
             </Link>
           </li>

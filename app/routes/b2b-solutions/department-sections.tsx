@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { Arrow } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
 
@@ -67,6 +67,7 @@ function Floor({ department, products }: { department: Department; products: rea
             {products.map((product) => (
               <li key={product.id} className="py-1.5">
                 <Link
+                  prefetch="intent"
                   to={`/products/${product.id}`}
                   className="group link inline-flex min-h-7 items-center gap-2 font-semibold"
                 >

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { aiFigures, durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 
 const lines: readonly { to: string; title: string; text: string; time?: ReactNode; price: ReactNode }[] = [
@@ -76,7 +76,11 @@ export function Offer() {
               </span>
               <div>
                 <h3 className="text-h3">
-                  <Link to={to} className="underline decoration-1 underline-offset-4 hover:text-link">
+                  <Link
+                    prefetch="intent"
+                    to={to}
+                    className="underline decoration-1 underline-offset-4 hover:text-link"
+                  >
                     {title}
                   </Link>
                 </h3>
@@ -92,7 +96,7 @@ export function Offer() {
       </ol>
       <p className="mt-5 text-small text-ink-2">
         Prices of products are not published yet. Everything else is explained in one place:{" "}
-        <Link to={costScaleLink.to} className="link">
+        <Link prefetch="intent" to={costScaleLink.to} className="link">
           {costScaleLink.label}
         </Link>
         .

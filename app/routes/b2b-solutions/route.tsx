@@ -5,7 +5,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import "./b2b-solutions.css";
 import { Buying } from "./buying";
 import { DepartmentSections, type FittingProduct } from "./department-sections";
@@ -41,27 +40,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
       service(brand, { name: "Software for companies", description, path: "/b2b-solutions" }),
   });
 
-const Opening = () => (
-  <>
-    <Hero />
-    <Offer />
-  </>
-);
-
-const Rest = () => (
-  <>
-    <Buying />
-    <NextPage path="/b2b-solutions">What this looked like in other companies.</NextPage>
-  </>
-);
-
 export default function BusinessSolutions() {
   const { products } = useLoaderData<typeof loader>();
   return (
     <>
-      <Still name="b2b-solutions" content={Opening} />
+      <Hero />
+      <Offer />
       <DepartmentSections products={products} />
-      <Still name="b2b-solutions-2" content={Rest} />
+      <Buying />
+      <NextPage path="/b2b-solutions">What this looked like in other companies.</NextPage>
     </>
   );
 }

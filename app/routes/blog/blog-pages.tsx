@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { postFilter } from "~/features/posts/post-filter";
-import { Link } from "~/ui/link";
 
 type BlogPagesProps = { page: number; pages: number; q: string; category: number | null };
 
@@ -14,7 +14,7 @@ export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
     >
       <span className="min-w-24">
         {page > 1 ? (
-          <Link to={to(page - 1)} rel="prev" className="link inline-block py-2">
+          <Link prefetch="intent" to={to(page - 1)} rel="prev" className="link inline-block py-2">
             Newer posts
           </Link>
         ) : null}
@@ -24,7 +24,7 @@ export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
       </span>
       <span className="min-w-24 text-right">
         {page < pages ? (
-          <Link to={to(page + 1)} rel="next" className="link inline-block py-2">
+          <Link prefetch="intent" to={to(page + 1)} rel="next" className="link inline-block py-2">
             Older posts
           </Link>
         ) : null}

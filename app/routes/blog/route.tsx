@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
@@ -10,7 +10,6 @@ import { countedPageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";

@@ -1,13 +1,13 @@
+import { useId } from "react";
 import { PriceAxis } from "~/features/estimates/price-axis";
 import { priceScale, share } from "~/features/estimates/price-scale";
 import { Hatching } from "~/ui/illustration/hatching";
-import { useElementId } from "~/ui/use-element-id";
 
 type PriceRangeProps = { min: number; max: number; invoice: number; before?: { min: number; max: number } };
 
 /** The estimate as a hatched bar and the invoice as a mark on it. Decorative: the text beside it says the same. */
 export function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
-  const hatching = useElementId();
+  const hatching = useId();
   const scale = priceScale(Math.max(max, before?.max ?? 0));
   const at = (amount: number) => share(scale, amount);
   return (

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
-import { useElementId } from "~/ui/use-element-id";
 import { PriceRange } from "./price-range";
 import { Sheet } from "./sheet";
 import { type invoiceOf, signedUsd } from "./study-figures";
@@ -72,11 +72,11 @@ function Choices({
       <p className="mt-3 text-small text-ink-2">
         Timeline {timeline ?? "standard"}, complexity {complexity ?? 5} of 10, price list {estimate.priceList}
         .{" "}
-        <Link to={`/get-estimate?${query}`} className="link print:hidden">
+        <Link prefetch="intent" to={`/get-estimate?${query}`} className="link print:hidden">
           The same choices in the calculator
         </Link>
         . How a range, a project price and a duration belong together:{" "}
-        <Link to={costScaleLink.to} className="link">
+        <Link prefetch="intent" to={costScaleLink.to} className="link">
           {costScaleLink.label}
         </Link>
         .
@@ -87,7 +87,7 @@ function Choices({
 
 /** Its parts have roles as those of the other sheets' tables: the Nu validator mistakes one kind for the other on a page. */
 function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
-  const captionId = useElementId();
+  const captionId = useId();
   return (
     <RoledTable labelledBy={captionId} className="study-table">
       <caption id={captionId} className="mb-1 text-left font-display text-h3 font-[650]">

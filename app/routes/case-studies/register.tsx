@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { formatUsd, formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { roleOf } from "~/ui/role-of";
 import { StackedTable } from "./stacked-table";
 import type { RegisterEntry } from "./study-figures";
@@ -27,7 +27,7 @@ export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
                 {set}
               </td>
               <th scope="row" {...roleOf("rowheader")}>
-                <Link to={`/case-studies/${slug}`} className="link text-body">
+                <Link prefetch="intent" to={`/case-studies/${slug}`} className="link text-body">
                   {title}
                 </Link>
                 <span className="mt-0.5 block font-normal text-ink-2">{client}</span>

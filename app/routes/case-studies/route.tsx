@@ -6,7 +6,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import "./case-studies.css";
 import { HowToRead } from "./how-to-read";
 import { LeadStudy } from "./lead-study";
@@ -47,13 +46,6 @@ export function loader() {
   };
 }
 
-const Rest = () => (
-  <>
-    <HowToRead />
-    <NextPage path="/case-studies">Every set went through the same five phases.</NextPage>
-  </>
-);
-
 export default function CaseStudies() {
   const { register, lead } = useLoaderData<typeof loader>();
   return (
@@ -69,9 +61,10 @@ export default function CaseStudies() {
           <SampleNotice className="self-start lg:col-span-5" />
         </div>
       </header>
-      <Still name="case-studies-register" content={Register} given={{ entries: register }} />
-      <Still name="case-studies-lead" content={LeadStudy} given={{ lead }} />
-      <Still name="case-studies" content={Rest} />
+      <Register entries={register} />
+      <LeadStudy lead={lead} />
+      <HowToRead />
+      <NextPage path="/case-studies">Every set went through the same five phases.</NextPage>
     </>
   );
 }

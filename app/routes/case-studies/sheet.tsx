@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { samples } from "~/content/marketing-figures";
-import { useElementId } from "~/ui/use-element-id";
 
 /** The sheets of every set: problem, what was built, price, changes, dates, lessons. */
 const SHEETS = 6;
@@ -16,7 +15,7 @@ type SheetProps = {
 
 /** A drawing sheet: a frame in a frame, with its title block at the foot. */
 export function Sheet({ set, number, title, id, children }: SheetProps) {
-  const titleId = useElementId();
+  const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="study-sheet border border-ink bg-card p-1.5 sm:p-2">
       <div className="flex h-full flex-col border-2 border-ink">

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
-import { useElementId } from "~/ui/use-element-id";
 
 type StackedTableProps = {
   caption: string;
@@ -12,7 +11,7 @@ type StackedTableProps = {
 
 /** A table whose rows become blocks on small screens. */
 export function StackedTable({ caption, headings, children }: StackedTableProps) {
-  const captionId = useElementId();
+  const captionId = useId();
   return (
     <RoledTable labelledBy={captionId} className="study-table stacks">
       <caption id={captionId} className="sr-only">

@@ -7,7 +7,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { creativeWork } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import "./case-studies.css";
 import { BuiltSheet } from "./built-sheet";
 import { ChangesSheet } from "./changes-sheet";
@@ -61,24 +60,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     },
   });
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
-
-const Sheets = ({ study, entry, invoice, items, query, testimonial, next }: Data) => (
-  <>
-    <StudyHeader entry={entry} />
-    <div className="wrap grid gap-6 md:gap-10">
-      <ProblemSheet study={study} testimonial={testimonial} />
-      <BuiltSheet study={study} />
-      <PriceSheet study={study} items={items} invoice={invoice} query={query} />
-      <ChangesSheet study={study} invoice={invoice} />
-      <DatesSheet study={study} />
-      <LessonsSheet study={study} />
-    </div>
-    <StudyNext query={query} next={next} />
-  </>
-);
-
 export default function CaseStudyPage() {
-  const data = useLoaderData<typeof loader>();
-  return <Still as="article" name={`case-study-${data.study.slug}`} content={Sheets} given={data} />;
+  const { study, entry, invoice, items, query, testimonial, next } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <StudyHeader entry={entry} />
+      <div className="wrap grid gap-6 md:gap-10">
+        <ProblemSheet study={study} testimonial={testimonial} />
+        <BuiltSheet study={study} />
+        <PriceSheet study={study} items={items} invoice={invoice} query={query} />
+        <ChangesSheet study={study} invoice={invoice} />
+        <DatesSheet study={study} />
+        <LessonsSheet study={study} />
+      </div>
+      <StudyNext query={query} next={next} />
+    </article>
+  );
 }

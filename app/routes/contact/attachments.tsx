@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { dropHandover, HANDOVER_ID, useHandover } from "~/features/assistant/handover";
 import type { EstimateAnswers } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/money";
-import { Link } from "~/ui/link";
 
 type AttachedEstimateProps = {
   code: string;
@@ -22,7 +22,7 @@ export function AttachedEstimate({ code, min, max, answers }: AttachedEstimatePr
     <div className="panel mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-l-4 border-l-link px-5 py-4">
       <p>
         <span className="block text-small text-ink-3">Goes with your message</span>
-        <Link to={`/get-estimate/${code}`} className="link font-semibold">
+        <Link prefetch="intent" to={`/get-estimate/${code}`} className="link font-semibold">
           Estimate <span className="figures">{code}</span>
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
@@ -5,7 +6,6 @@ import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { useBrand } from "~/lib/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { NumberedSteps } from "~/ui/numbered-steps";
@@ -83,7 +83,7 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
 const BeforeEstimate = () => (
   <>
     Meanwhile you can{" "}
-    <Link className="link" to="/get-estimate">
+    <Link prefetch="intent" className="link" to="/get-estimate">
       price the project
     </Link>{" "}
     in the calculator and send us the sheet, too.
@@ -93,7 +93,7 @@ const BeforeEstimate = () => (
 const AfterEstimate = () => (
   <>
     Meanwhile you can read{" "}
-    <Link className="link" to="/development-process">
+    <Link prefetch="intent" className="link" to="/development-process">
       how a project runs
     </Link>
     , from the first call to the launch.

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
-import { Link } from "~/ui/link";
 
 /** Other ways to reach the studio, and when to expect a reply. */
 export function ContactFacts() {
@@ -33,7 +33,11 @@ export function ContactFacts() {
           <p className="mt-1 text-small text-ink-2">
             From a person, with questions about your project or a time to talk.
           </p>
-          <Link className="link mt-1 inline-flex min-h-11 items-center text-small" to="/quick-contact">
+          <Link
+            prefetch="intent"
+            className="link mt-1 inline-flex min-h-11 items-center text-small"
+            to="/quick-contact"
+          >
             Or leave a number, and we call you
           </Link>
         </dd>

@@ -22,7 +22,6 @@ import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
-import { OwnTask } from "~/ui/own-task";
 
 /** The form's id, and the name of its draft. */
 export const CONTACT_FORM = "contact";
@@ -99,30 +98,26 @@ export function ContactForm({
       preventScrollReset
     >
       <DraftLine draft={draft} words={draftWords} />
-      <OwnTask name="fields">
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField {...required("name")} autoComplete="name" />
-          <EmailField {...required("email")} />
-          <TextField {...text("company")} autoComplete="organization" />
-          <PhoneField {...text("phone")} />
-          {answered.includes("projectType") ? null : (
-            <SelectField {...select("projectType")} options={contactProjectTypes} />
-          )}
-          {answered.includes("budget") ? null : (
-            <SelectField {...select("budget")} options={contactBudgets} />
-          )}
-          {answered.includes("timeline") ? null : (
-            <SelectField {...select("timeline")} options={contactTimelines} />
-          )}
-          <TextField {...required("subject")} className="sm:col-span-2" />
-          <TextAreaField
-            {...required("message")}
-            className="sm:col-span-2"
-            rows={8}
-            hint="What should the software do, who will use it, and what do you use today? A few lines are enough."
-          />
-        </div>
-      </OwnTask>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField {...required("name")} autoComplete="name" />
+        <EmailField {...required("email")} />
+        <TextField {...text("company")} autoComplete="organization" />
+        <PhoneField {...text("phone")} />
+        {answered.includes("projectType") ? null : (
+          <SelectField {...select("projectType")} options={contactProjectTypes} />
+        )}
+        {answered.includes("budget") ? null : <SelectField {...select("budget")} options={contactBudgets} />}
+        {answered.includes("timeline") ? null : (
+          <SelectField {...select("timeline")} options={contactTimelines} />
+        )}
+        <TextField {...required("subject")} className="sm:col-span-2" />
+        <TextAreaField
+          {...required("message")}
+          className="sm:col-span-2"
+          rows={8}
+          hint="What should the software do, who will use it, and what do you use today? A few lines are enough."
+        />
+      </div>
       {children}
       <BotCheck check={check} className="mt-6" />
       <SendButton

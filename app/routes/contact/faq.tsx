@@ -1,12 +1,12 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 
 const costScale = (
-  <Link className="link" to={costScaleLink.to}>
+  <Link prefetch="intent" className="link" to={costScaleLink.to}>
     {costScaleLink.label}
   </Link>
 );
@@ -18,7 +18,7 @@ const questions: { question: string; answer: ReactNode }[] = [
       <>
         Custom development costs {prices.customDevelopment}, AI integration {prices.aiIntegration}, consulting{" "}
         {prices.consulting}. A simple website is a smaller piece of work: {prices.simpleWebsite}. The{" "}
-        <Link className="link" to="/get-estimate">
+        <Link prefetch="intent" className="link" to="/get-estimate">
           cost calculator
         </Link>{" "}
         gives a range for your own list of features, line by line, and asks for no e-mail address. All kinds
@@ -53,7 +53,7 @@ const questions: { question: string; answer: ReactNode }[] = [
       <>
         One month of support is included in every project. After that you choose six months, a year or a
         monthly plan; maintenance costs {prices.maintenance} of the development price. See{" "}
-        <Link className="link" to="/maintenance-support">
+        <Link prefetch="intent" className="link" to="/maintenance-support">
           Maintenance and Support
         </Link>
         .

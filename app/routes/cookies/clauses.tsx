@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/brand";
-import { Link } from "~/ui/link";
 
 type Clause = { id: string; title: string; summary: string; text: ReactNode };
 
@@ -76,7 +76,7 @@ const clausesFor = (turnstile: boolean, email: string): readonly Clause[] => [
         what it then finds stored is compared with this list: names, lifetimes and protections. An item that
         is missing here, or listed and never stored, stops the change. What the server keeps is another
         matter, and stands on the page{" "}
-        <Link to="/privacy" className="link">
+        <Link prefetch="intent" to="/privacy" className="link">
           Privacy
         </Link>
         . Questions go to{" "}

@@ -1,4 +1,3 @@
-import { Still } from "~/ui/still";
 import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -59,7 +58,7 @@ export default function Cookies() {
           <CounselNote className="mt-3" />
         </div>
       </header>
-      <Still name="cookies" content={Rest} given={{ turnstile }} />
+      <Rest turnstile={turnstile} />
     </>
   );
 }

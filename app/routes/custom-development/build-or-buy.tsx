@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { ArrowLink } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
 
@@ -93,7 +93,7 @@ export function BuildOrBuy() {
         </RoledTable>
         <p className="mt-4 text-small text-ink-2">
           In between lies a product that we adapt.{" "}
-          <Link to="/b2b-solutions" className="link">
+          <Link prefetch="intent" to="/b2b-solutions" className="link">
             B2B Solutions
           </Link>{" "}
           shows how far that reaches.

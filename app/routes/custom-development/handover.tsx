@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
 import { sections } from "~/features/estimates/price-list";
 import { priceWords } from "~/features/figures/kinds-of-work";
-import { Link } from "~/ui/link";
 
 const sourceCode = sections.additionalFeatures.items[0];
 
@@ -64,6 +64,7 @@ export function Handover() {
               <dt className="eyebrow text-ink-2">Chosen in</dt>
               <dd className="mt-0.5">
                 <Link
+                  prefetch="intent"
                   to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
                   className="link inline-block py-0.5"
                 >

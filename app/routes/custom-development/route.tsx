@@ -5,7 +5,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { faqPage, service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import { BuildOrBuy } from "./build-or-buy";
 import "./custom-development.css";
 import { Handover } from "./handover";
@@ -41,21 +40,19 @@ export const headers = pageCache;
 
 export const handle: PageHandle = { header: "on-dark" };
 
-const Content = () => (
-  <>
-    <Hero />
-    <BuildOrBuy />
-    <WhatIsBuilt />
-    <Team />
-    <Handover />
-    <CostScale />
-    <Questions />
-    <NextPage path={path} className="pt-section">
-      Prices and durations follow from how the work is done: five phases, each with its own results.
-    </NextPage>
-  </>
-);
-
 export default function CustomDevelopment() {
-  return <Still name="custom-development" content={Content} />;
+  return (
+    <>
+      <Hero />
+      <BuildOrBuy />
+      <WhatIsBuilt />
+      <Team />
+      <Handover />
+      <CostScale />
+      <Questions />
+      <NextPage path={path} className="pt-section">
+        Prices and durations follow from how the work is done: five phases, each with its own results.
+      </NextPage>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { type ItemId, sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { Arrow } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 
 type Drawing = { contour: string; detail: string };
 
@@ -65,6 +65,7 @@ export function WhatIsBuilt() {
               <p className="figures font-medium md:text-right">{projectTypePrice(id).words}</p>
               <p className="print:hidden">
                 <Link
+                  prefetch="intent"
                   to={`/get-estimate?projectType=${id}`}
                   aria-label={`Price it: ${label}`}
                   className="link group inline-flex min-h-11 items-center gap-2 font-semibold"
@@ -78,7 +79,7 @@ export function WhatIsBuilt() {
         </ul>
         <p className="mt-5 max-w-prose text-small text-ink-2">
           Prices in US dollars, for the type alone.{" "}
-          <Link to={costScaleLink.to} className="link">
+          <Link prefetch="intent" to={costScaleLink.to} className="link">
             {costScaleLink.label}
           </Link>{" "}
           sets them beside whole projects.

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { weeksToLaunch } from "~/content/process";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 
 export function Hero({ guideSize }: { guideSize: number | null }) {
   return (
@@ -40,7 +40,7 @@ export function Hero({ guideSize }: { guideSize: number | null }) {
           <TitleBlock />
           <p className="mt-4 text-small text-ink-2">
             Smaller and larger work has other durations:{" "}
-            <Link to={costScaleLink.to} className="link inline-block py-0.5">
+            <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
               {costScaleLink.label}
             </Link>
           </p>

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { sectionReading } from "~/content/long-section";
 import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
 import "./long-section.css";

@@ -7,7 +7,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { howTo } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import { Changes } from "./changes";
 import { Guarantee } from "./guarantee";
 import { Hero } from "./hero";
@@ -52,18 +51,6 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The page ends in a call to action of its own. */
 export const handle: PageHandle = { footerBlock: false };
 
-const Rest = () => (
-  <>
-    <YourPart />
-    <Tools />
-    <Changes />
-    <Guarantee />
-    <NextPage path="/development-process">
-      Three projects that went through these phases, with what was promised and what came.
-    </NextPage>
-  </>
-);
-
 export default function DevelopmentProcess() {
   const { guideSize } = useLoaderData<typeof loader>();
   const page = useFadeIn();
@@ -71,7 +58,13 @@ export default function DevelopmentProcess() {
     <div ref={page}>
       <Hero guideSize={guideSize} />
       <PhaseSelector />
-      <Still name="development-process" content={Rest} />
+      <YourPart />
+      <Tools />
+      <Changes />
+      <Guarantee />
+      <NextPage path="/development-process">
+        Three projects that went through these phases, with what was promised and what came.
+      </NextPage>
     </div>
   );
 }

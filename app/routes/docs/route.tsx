@@ -4,7 +4,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import "./docs.css";
 import { DocsIndex } from "./docs-index";
 import { DocsRegister } from "./docs-register";
@@ -31,15 +30,6 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/docs",
   });
 
-const Sheets = () => (
-  <>
-    <SheetsBefore />
-    <SheetsDuring />
-    <SheetsAfter />
-    <SheetsReference />
-  </>
-);
-
 export default function Docs() {
   return (
     <>
@@ -54,7 +44,12 @@ export default function Docs() {
       <DocsRegister />
       <div className="wrap grid grid-cols-1 gap-y-6 pb-section lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-0">
         <DocsIndex />
-        <Still name="docs-sheets" className="grid grid-cols-1 gap-6 md:gap-8" content={Sheets} />
+        <div className="grid grid-cols-1 gap-6 md:gap-8">
+          <SheetsBefore />
+          <SheetsDuring />
+          <SheetsAfter />
+          <SheetsReference />
+        </div>
       </div>
       <NextPage path="/docs">The phases in detail, with their meetings and deliverables.</NextPage>
     </>

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { prices, trackRecord } from "~/content/marketing-figures";
-import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";
 
@@ -26,9 +26,14 @@ const Launch = () => (
     <p>
       After it you choose: six months, a year, month by month, or no plan at all. As a rule of thumb
       maintenance costs <Figure>{prices.maintenance}</Figure> of the development price.{" "}
-      <Link to="/maintenance-support">Maintenance and Support</Link> has the details,{" "}
-      <Link to="/support">Support</Link> says how to reach us; we are there{" "}
-      <Figure>{trackRecord.support}</Figure>.
+      <Link prefetch="intent" to="/maintenance-support">
+        Maintenance and Support
+      </Link>{" "}
+      has the details,{" "}
+      <Link prefetch="intent" to="/support">
+        Support
+      </Link>{" "}
+      says how to reach us; we are there <Figure>{trackRecord.support}</Figure>.
     </p>
   </DocsSheet>
 );
@@ -50,8 +55,11 @@ const SourceCode = () => (
 const Licenses = () => (
   <DocsSheet id="licenses">
     <p>
-      Some software does not have to be built. Our own <Link to="/products">products</Link> can be used as
-      they are or adapted. There are four ways to pay for one:
+      Some software does not have to be built. Our own{" "}
+      <Link prefetch="intent" to="/products">
+        products
+      </Link>{" "}
+      can be used as they are or adapted. There are four ways to pay for one:
     </p>
     <dl>
       <div>
@@ -76,7 +84,11 @@ const Licenses = () => (
     </dl>
     <p>
       Prices of products are not published yet; a product’s page takes your name if you are interested.
-      Details are in the contract and the <Link to="/terms">Terms</Link>.
+      Details are in the contract and the{" "}
+      <Link prefetch="intent" to="/terms">
+        Terms
+      </Link>
+      .
     </p>
   </DocsSheet>
 );

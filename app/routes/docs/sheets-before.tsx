@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
 import { useBrand } from "~/lib/brand";
-import { Link } from "~/ui/link";
 import { ComplexityGraph } from "./complexity-graph";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";
@@ -45,10 +45,13 @@ const BeforeYouWrite = () => (
 const Calculator = () => (
   <DocsSheet id="calculator" revision={`A, price list ${PRICE_LIST_VERSION}`}>
     <p>
-      The <Link to="/get-estimate">cost calculator</Link> has eleven sections and one question that must be
-      answered, the project type. Each option shows its own price. The result is a range in US dollars on a
-      sheet with every line on it, and the sheet has an address that you can pass on. No e-mail address is
-      asked for.
+      The{" "}
+      <Link prefetch="intent" to="/get-estimate">
+        cost calculator
+      </Link>{" "}
+      has eleven sections and one question that must be answered, the project type. Each option shows its own
+      price. The result is a range in US dollars on a sheet with every line on it, and the sheet has an
+      address that you can pass on. No e-mail address is asked for.
     </p>
     <h3>How the range is made</h3>
     <ol>
@@ -71,7 +74,10 @@ const Calculator = () => (
     <p>
       An estimate keeps the prices of the day it was made. A sheet that nobody opens and that nobody sent us
       is deleted after 90 days. How the price of an item, of a project and of a year belong together:{" "}
-      <Link to={costScaleLink.to}>{costScaleLink.label}</Link>.
+      <Link prefetch="intent" to={costScaleLink.to}>
+        {costScaleLink.label}
+      </Link>
+      .
     </p>
   </DocsSheet>
 );

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { durations, processFigures, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";
 import { SprintStrip } from "./sprint-strip";
@@ -31,7 +31,10 @@ const Discovery = () => (
     </p>
     <p>
       The phases with their meetings and deliverables are on the page{" "}
-      <Link to="/development-process">Development Process</Link>.
+      <Link prefetch="intent" to="/development-process">
+        Development Process
+      </Link>
+      .
     </p>
   </DocsSheet>
 );
@@ -49,7 +52,10 @@ const Sprints = () => (
       version that people work with takes <Figure>{durations.mvp}</Figure>, a standard project{" "}
       <Figure>{durations.standardProject}</Figure>, an enterprise project{" "}
       <Figure>{durations.enterpriseProject}</Figure>. These are different things, not different promises:{" "}
-      <Link to={costScaleLink.to}>{costScaleLink.label}</Link>.
+      <Link prefetch="intent" to={costScaleLink.to}>
+        {costScaleLink.label}
+      </Link>
+      .
     </p>
     <p>
       Between demos, ask whenever you like. A question that needs work has its worked-out answer within{" "}
@@ -79,8 +85,11 @@ const Changes = () => (
       </li>
     </ul>
     <p>
-      The <Link to="/case-studies">case studies</Link> show such tables of revisions. What the contract says
-      about changes comes before what this sheet says.
+      The{" "}
+      <Link prefetch="intent" to="/case-studies">
+        case studies
+      </Link>{" "}
+      show such tables of revisions. What the contract says about changes comes before what this sheet says.
     </p>
   </DocsSheet>
 );
@@ -94,7 +103,11 @@ const Payments = () => (
     <p>
       Milestones are things that you can look at: a signed scope, screens that were agreed, a part of the
       software that runs. Amounts, terms of payment and currency are settled by the contract. What happens to
-      payments when a project ends early is on the page <Link to="/refund">Refunds</Link>.
+      payments when a project ends early is on the page{" "}
+      <Link prefetch="intent" to="/refund">
+        Refunds
+      </Link>
+      .
     </p>
   </DocsSheet>
 );

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { sitePages } from "~/content/site-pages";
-import { Link } from "~/ui/link";
 import { DocsSheet } from "./docs-sheet";
 
 /** Sheets 12 and 13: to look things up. */
@@ -58,14 +58,18 @@ const Where = () => (
     <dl>
       <div>
         <dt>
-          <Link to={costScaleLink.to}>{costScaleLink.label}</Link>
+          <Link prefetch="intent" to={costScaleLink.to}>
+            {costScaleLink.label}
+          </Link>
         </dt>
         <dd>Every price and duration of this site beside each other</dd>
       </div>
       {places.map(([to, what]) => (
         <div key={to}>
           <dt>
-            <Link to={to}>{sitePages[to]?.label ?? "Products"}</Link>
+            <Link prefetch="intent" to={to}>
+              {sitePages[to]?.label ?? "Products"}
+            </Link>
           </dt>
           <dd>{what}</dd>
         </div>

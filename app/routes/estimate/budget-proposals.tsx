@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { BudgetBand } from "~/features/estimates/price-list";
 import { proposalsIntro } from "~/features/estimates/proposals-intro";
 import { formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { SheetPart } from "./sheet-part";
 
 /** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */
@@ -22,6 +22,7 @@ export function BudgetProposals({ budget, proposals }: { budget: BudgetBand; pro
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 print:break-inside-avoid print:flex-nowrap print:py-1"
               >
                 <Link
+                  prefetch="intent"
                   to={to}
                   rel="nofollow"
                   className="link min-w-0 max-w-[34rem] wrap-anywhere print:max-w-none print:no-underline"

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
@@ -6,7 +7,6 @@ import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-
 import { RangesDrawing } from "~/features/estimates/ranges-drawing";
 import { useBrand } from "~/lib/brand";
 import { formatUsd, formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { PrintHead } from "./print-head";
 import { SheetPart } from "./sheet-part";
 
@@ -74,7 +74,7 @@ function Range({ estimate, label, link = false }: { estimate: Estimate; label: s
       <dt className="text-ink-2">
         {label}:{" "}
         {link ? (
-          <Link to={`/get-estimate/${code}`} className="link">
+          <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
             {code}
           </Link>
         ) : (

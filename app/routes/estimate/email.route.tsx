@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { estimateEmailSchema, recordEstimateHandover } from "~/features/contact/contact.server";
@@ -12,7 +12,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { receiptAddress } from "~/lib/receipt.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
 
@@ -63,7 +62,7 @@ export default function EstimateEmail() {
         <EmailForm {...{ code, token, botCheck }} result={useActionData<typeof action>()} />
         <AssistantDock />
         <p className="mt-6">
-          <Link to={`/get-estimate/${code}`} className="link">
+          <Link prefetch="intent" to={`/get-estimate/${code}`} className="link">
             Back to the sheet
           </Link>
         </p>

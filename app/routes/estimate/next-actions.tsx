@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Button, ButtonLink, buttonClasses } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** What a visitor can do next with an estimate. */
@@ -23,7 +23,11 @@ export function NextActions({ code }: { code: string }) {
       >
         Download (PDF)
       </a>
-      <Link to={`/get-estimate?from=${code}`} className="link col-span-full py-2 text-center text-small">
+      <Link
+        prefetch="intent"
+        to={`/get-estimate?from=${code}`}
+        className="link col-span-full py-2 text-center text-small"
+      >
         Change these choices
       </Link>
     </div>

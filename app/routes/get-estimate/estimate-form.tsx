@@ -6,7 +6,6 @@ import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useFormDraft } from "~/ui/form/use-form-draft";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { OwnTask } from "~/ui/own-task";
 import { ChoiceSection } from "./choice-section";
 import { ComplexitySection } from "./complexity-section";
 import { FormSection } from "./form-section";
@@ -38,15 +37,11 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
         <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
         {formSections.map((section, index) => (
-          <OwnTask key={section.name} name={section.name}>
-            <Question section={section} number={index + 1} fields={fields} />
-          </OwnTask>
+          <Question key={section.name} section={section} number={index + 1} fields={fields} />
         ))}
       </div>
       <div className="contents lg:col-span-5 lg:block">
-        <OwnTask name="running">
-          <RunningEstimate />
-        </OwnTask>
+        <RunningEstimate />
       </div>
     </PostForm>
   );

@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useElementId } from "~/ui/use-element-id";
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 
 /**
@@ -8,7 +7,7 @@ import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
  */
 export function useSheet(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
-  const id = useElementId();
+  const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useUncoveredFocus(bar, true, close);

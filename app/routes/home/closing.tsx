@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { responses } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/brand";
 import { Arrow } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 
 /** The one call at the end: the calculator, or a mail. */
 export function Closing() {
@@ -28,6 +28,7 @@ export function Closing() {
         </div>
         <div className="relative flex flex-col items-start gap-6 lg:col-span-4">
           <Link
+            prefetch="intent"
             to="/get-estimate"
             className="inline-flex min-h-14 items-center gap-3 rounded-control bg-on-action px-7 text-lead font-semibold text-action"
           >

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
@@ -11,7 +12,6 @@ import { formatUsdRange } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
-import { Link } from "~/ui/link";
 import { MiniEstimator, start } from "./mini-estimator";
 import { RotatingQuotes } from "./rotating-quotes";
 
@@ -101,7 +101,7 @@ function TrackRecord() {
       </p>
       <p className="mt-4 max-w-[24rem] text-small text-ink-2">
         {trackRecord.onTime} of them on time, by our own project records.{" "}
-        <Link to="/development-process" className="link inline-block py-0.5">
+        <Link prefetch="intent" to="/development-process" className="link inline-block py-0.5">
           How we keep dates
         </Link>
       </p>

@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { Ref } from "react";
+import { type Ref, useId } from "react";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { type EstimateDraft, readDraft } from "~/features/estimates/estimate-draft";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/money";
 import { Button } from "~/ui/button";
-import { useElementId } from "~/ui/use-element-id";
 
 const START = "business-web-app";
 /** What the estimator starts with. */
@@ -16,7 +15,7 @@ export const start = readDraft(new URLSearchParams({ projectType: START })) as E
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */
 export function MiniEstimator({ form, choices }: { form: Ref<HTMLFormElement>; choices: EstimateChoices }) {
   const { min, max } = priceEstimate(choices);
-  const titleId = useElementId();
+  const titleId = useId();
 
   return (
     <Form
@@ -86,7 +85,7 @@ function Choice({
   chosen: string;
   wide?: boolean;
 }) {
-  const id = useElementId();
+  const id = useId();
   return (
     <div className={wide ? "sm:col-span-2 md:max-lg:col-span-1" : undefined}>
       <label htmlFor={id} className="mb-1 block text-small font-semibold">

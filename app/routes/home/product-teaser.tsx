@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { teaserScreens } from "./teaser-screens";
 
@@ -50,7 +50,7 @@ function ProductCard({ product }: { product: TeaserProduct }) {
           {product.type} · {product.version}
         </p>
         <h3 className="mt-2 text-h3">
-          <Link to={`/products/${product.id}`} className="after:absolute after:inset-0">
+          <Link prefetch="intent" to={`/products/${product.id}`} className="after:absolute after:inset-0">
             {product.name}
           </Link>
         </h3>

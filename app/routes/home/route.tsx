@@ -5,7 +5,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
@@ -47,23 +46,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
-const Middle = ({ products }: { products: TeaserProduct[] }) => (
-  <>
-    <ProductTeaser products={products} />
-    <ServicesTeaser />
-    <ProcessTeaser />
-    <Comparison />
-  </>
-);
-
 export default function Home() {
   const { products } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <Still name="home" content={Middle} given={{ products }} />
+      <ProductTeaser products={products} />
+      <ServicesTeaser />
+      <ProcessTeaser />
+      <Comparison />
       <ClientStories />
-      <Still name="home-closing" content={Closing} />
+      <Closing />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { durations, prices } from "~/content/marketing-figures";
 import { Arrow } from "~/ui/arrow-link";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { FloorPlan, ModelGraph } from "./service-drawings";
 
@@ -52,6 +52,7 @@ export function ServicesTeaser() {
 function ServiceLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
+      prefetch="intent"
       to={to}
       className="inline-flex max-w-full flex-wrap items-center gap-4 after:absolute after:inset-0"
     >

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { formatUsd, formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { pricesFor, share, yearlyCare } from "./yearly-care";
 
@@ -68,7 +68,7 @@ export function Costs() {
             project the percentage counts, and the proposal names the amount before you sign.
           </p>
           <p className="mt-3">
-            <Link to={costScaleLink.to} className="link inline-block py-1">
+            <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-1">
               {costScaleLink.label}
             </Link>
           </p>

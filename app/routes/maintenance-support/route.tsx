@@ -3,7 +3,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage, service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import { Costs } from "./costs";
 import { Duties } from "./duties";
 import { Hero } from "./hero";
@@ -36,21 +35,19 @@ export const meta: MetaFunction = ({ matches }) =>
     structuredData: (brand) => [service(brand, { name: title, description, path }), faqPage(questions)],
   });
 
-const Content = () => (
-  <>
-    <Hero />
-    <Year />
-    <Duties />
-    <Costs />
-    <Incident />
-    <Leaving />
-    <Questions />
-    <NextPage path={path}>
-      Something does not work right now, or you have a question about your project?
-    </NextPage>
-  </>
-);
-
 export default function MaintenanceSupport() {
-  return <Still name="maintenance-support" content={Content} />;
+  return (
+    <>
+      <Hero />
+      <Year />
+      <Duties />
+      <Costs />
+      <Incident />
+      <Leaving />
+      <Questions />
+      <NextPage path={path}>
+        Something does not work right now, or you have a question about your project?
+      </NextPage>
+    </>
+  );
 }

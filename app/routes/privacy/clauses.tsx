@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brand } from "~/content/brand";
 import { currentIssue, legal } from "~/content/legal";
-import { Link } from "~/ui/link";
 import { type Installation, processorsOf } from "./installation";
 
 export type Clause = { id: string; title: string; summary: string; text: ReactNode };
@@ -168,7 +168,7 @@ export const clausesFor = (brand: Brand, installation: Installation): readonly C
       <p>
         When the site begins to keep something else, this page says so on the same day and gets a new number
         and date. What lies in your browser instead of on our server stands on the page{" "}
-        <Link to="/cookies" className="link">
+        <Link prefetch="intent" to="/cookies" className="link">
           Cookies
         </Link>
         .

@@ -1,4 +1,3 @@
-import { Still } from "~/ui/still";
 import "./privacy.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -57,8 +56,8 @@ export default function Privacy() {
         </div>
       </header>
       <Contents clauses={clauses} />
-      <Still name="privacy-inventory" content={Inventory} given={{ webhook: installation.webhook }} />
-      <Still name="privacy-clauses" content={ClauseList} given={{ clauses }} />
+      <Inventory webhook={installation.webhook} />
+      <ClauseList clauses={clauses} />
       <NextPage path="/privacy">What this site leaves in your browser instead.</NextPage>
     </>
   );

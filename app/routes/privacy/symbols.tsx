@@ -1,4 +1,4 @@
-import { useElementId } from "~/ui/use-element-id";
+import { useId } from "react";
 
 /** Symbols of a process and instrumentation drawing. All in the units of the drawing; texts are 14 units high. */
 
@@ -15,7 +15,7 @@ type TankProps = {
 
 /** A vessel with domed ends; the text stands above the level. */
 export function Tank({ x, y, width, height, label, keeps, dashed }: TankProps) {
-  const clip = useElementId();
+  const clip = useId();
   const level = y + Math.min(56, height * 0.8);
   const shell = `M${x} ${y + 8}q${width / 2} -16 ${width} 0v${height - 16}q${-width / 2} 16 ${-width} 0z`;
   const waves = Array.from(

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
-import { Link } from "~/ui/link";
 import { isShown, type TypeFilter } from "./catalogue-filter";
 import type { CataloguePart } from "./catalogue-part";
 import "./catalogue-cabinet.css";

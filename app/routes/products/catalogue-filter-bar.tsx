@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { filters, type TypeFilter } from "./catalogue-filter";
 import "./catalogue-filter-bar.css";

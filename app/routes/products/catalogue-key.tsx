@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { Badge } from "~/ui/badge";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { Link } from "~/ui/link";
 
 /** What the marks of the parts list mean. */
 export function Key() {
@@ -51,7 +51,7 @@ const marks: readonly { mark: ReactNode; term: string; text: ReactNode }[] = [
         Fields, rules, wording and sign-on can be adapted to your organization. Product customization takes{" "}
         <span className="whitespace-nowrap">{durations.productCustomization}</span>; beside other kinds of
         work it stands under{" "}
-        <Link to={costScaleLink.to} className="link">
+        <Link prefetch="intent" to={costScaleLink.to} className="link">
           {costScaleLink.label}
         </Link>
         .

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
 import { firstScreens } from "~/features/products/screens/first-screens";
@@ -6,7 +7,6 @@ import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { Link } from "~/ui/link";
 import type { PartShape } from "./catalogue-filter";
 import "./catalogue-part.css";
 
@@ -50,7 +50,7 @@ export function Part({ part, shape }: PartProps) {
       <div className="flex flex-col">
         <div className="products-text">
           <h3 className="text-h3">
-            <Link to={`/products/${id}`} className="after:absolute after:inset-0">
+            <Link prefetch="intent" to={`/products/${id}`} className="after:absolute after:inset-0">
               {name}
             </Link>
           </h3>

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 
 export type Neighbour = { id: string; name: string };
 
@@ -28,6 +28,7 @@ const NeighbourLink = ({
   icon: "arrow-left" | "arrow-right";
 }) => (
   <Link
+    prefetch="intent"
     to={`/products/${id}`}
     className={classNames(
       "group flex grow items-center gap-4 py-8",

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { durations, responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
-import { Link } from "~/ui/link";
 import { ProductAction } from "./product-action";
 import { ProductSection, SheetHeading } from "./product-section";
 import type { SheetEntry } from "./product-sheets";
@@ -66,7 +66,7 @@ function PricingNote({ product: { name, type, customizable } }: { product: Produ
         <>
           {" "}
           Adapting it to your work takes {durations.productCustomization}.{" "}
-          <Link to={costScaleLink.to} className="link">
+          <Link prefetch="intent" to={costScaleLink.to} className="link">
             {costScaleLink.label}
           </Link>
         </>

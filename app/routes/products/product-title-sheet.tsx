@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { Product } from "~/features/products/product";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import { ProductAction } from "./product-action";
 import { ExplodedView } from "./product-exploded";
 import type { SheetEntry } from "./product-sheets";
@@ -15,6 +15,7 @@ export function TitleSheet({ product, sheets }: { product: Product; sheets: read
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <Breadcrumbs path={`/products/${id}`} label={name} />
         <Link
+          prefetch="intent"
           to="/products"
           className="link inline-flex min-h-11 items-center gap-2 text-small font-semibold print:hidden"
         >

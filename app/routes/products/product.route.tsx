@@ -7,7 +7,6 @@ import { redirectWithNotice } from "~/lib/notice.server";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/structured-data";
-import { Still } from "~/ui/still";
 import "./product.css";
 import { Documentation } from "./product-documentation";
 import { Neighbours } from "./product-neighbours";
@@ -61,17 +60,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     },
   });
 
-type MiddleProps = { product: Product; sheet: (id: SheetId) => SheetEntry };
-
-const Middle = ({ product, sheet }: MiddleProps) => (
-  <>
-    <Overview sheet={sheet("overview")} product={product} />
-    <Screens sheet={sheet("screens")} product={product} />
-    {product.workflow ? <WorkflowSection sheet={sheet("workflow")} workflow={product.workflow} /> : null}
-    <Parts features={sheet("features")} benefits={sheet("benefits")} product={product} />
-  </>
-);
-
 export default function ProductPage() {
   const { product, documentBytes, previous, next } = useLoaderData<typeof loader>();
   const sheets = sheetsOf(product);
@@ -81,7 +69,10 @@ export default function ProductPage() {
       <article>
         <TitleSheet product={product} sheets={sheets} />
         <Documentation sheet={sheet("documentation")} product={product} bytes={documentBytes} />
-        <Still name={`product-${product.id}`} content={Middle} given={{ product, sheet }} />
+        <Overview sheet={sheet("overview")} product={product} />
+        <Screens sheet={sheet("screens")} product={product} />
+        {product.workflow ? <WorkflowSection sheet={sheet("workflow")} workflow={product.workflow} /> : null}
+        <Parts features={sheet("features")} benefits={sheet("benefits")} product={product} />
         <Pricing audience={sheet("audience")} pricing={sheet("pricing")} product={product} />
       </article>
       <Neighbours previous={previous} next={next} />

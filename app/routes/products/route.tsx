@@ -5,7 +5,6 @@ import { pageCacheBy } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareList } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import { Elsewhere } from "./catalogue-elsewhere";
 import { readFilter } from "./catalogue-filter";
 import { Hero } from "./catalogue-hero";
@@ -65,15 +64,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       }),
   });
 
-const Rest = () => (
-  <>
-    <Key />
-    <Packed />
-    <Elsewhere />
-    <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
-  </>
-);
-
 export default function ProductsPage() {
   const { parts } = useLoaderData<typeof loader>();
   const filter = readFilter(useSearchParams()[0]);
@@ -81,7 +71,10 @@ export default function ProductsPage() {
     <>
       <Hero parts={parts} filter={filter} />
       <PartsList parts={parts} filter={filter} />
-      <Still name="products" content={Rest} />
+      <Key />
+      <Packed />
+      <Elsewhere />
+      <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
@@ -13,7 +13,6 @@ import { readReceipt } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -52,7 +51,7 @@ export default function QuickContact() {
         <p className="mt-6 max-w-prose text-lead text-ink-2">
           Leave your name and a number, and one of us calls you within 24 hours. If you would rather write,
           use the{" "}
-          <Link className="link" to="/contact">
+          <Link prefetch="intent" className="link" to="/contact">
             contact form
           </Link>
           .

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Brand } from "~/content/brand";
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { Link } from "~/ui/link";
 
 /** How much of what was paid comes back, for the glyph: nothing was paid, nothing, a part, or all of it. */
 export type Share = "free" | "none" | "part" | "all";
@@ -9,7 +9,7 @@ export type Share = "free" | "none" | "part" | "all";
 export type Case = { id: string; title: string; share: Share; summary: string; text: ReactNode };
 
 const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="link">
+  <Link prefetch="intent" to={to} className="link">
     {children}
   </Link>
 );

@@ -1,4 +1,3 @@
-import { Still } from "~/ui/still";
 import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
@@ -24,13 +23,6 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = pageCacheBy("stop");
 
-const Cases = () => (
-  <>
-    <CaseLedger cases={casesFor(useBrand())} />
-    <NextPage path="/refund">The whole contract, with a note beside every clause.</NextPage>
-  </>
-);
-
 export default function Refund() {
   return (
     <>
@@ -52,7 +44,8 @@ export default function Refund() {
         </div>
       </header>
       <Stops />
-      <Still name="refund" content={Cases} />
+      <CaseLedger cases={casesFor(useBrand())} />
+      <NextPage path="/refund">The whole contract, with a note beside every clause.</NextPage>
     </>
   );
 }

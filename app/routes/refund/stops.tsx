@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 import { useTabs } from "~/ui/use-tabs";
 import { Lock, SmallLock } from "./lock";
 import { positions } from "./positions";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { showcase } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import type { Carousel } from "./use-carousel";
 import "./controls.css";
 

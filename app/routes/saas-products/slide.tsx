@@ -1,9 +1,8 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { useElementId } from "~/ui/use-element-id";
 import { BallMachine } from "./ball-machine";
 import { DayCircle } from "./day-circle";
 import { LessonStair } from "./lesson-stair";
@@ -84,7 +83,7 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
 
 /** What a drawing's title block would say: what it does, in figures, and what it is made of. */
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
-  const titles = useElementId();
+  const titles = useId();
   return (
     <div className="saas-block">
       <section aria-labelledby={`${titles}features`}>

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
 import { Furniture } from "./furniture";
 import { plans } from "./plan-lines";
 import { type Room, rooms } from "./rooms";
@@ -62,6 +62,7 @@ function RoomLink({ room, layout }: { room: Room; layout: Layout }) {
   const lines = wide && width > fullName.length * 15 ? [fullName] : room.name;
   return (
     <Link
+      prefetch="intent"
       to={room.to}
       aria-label={`Room ${room.number}, ${fullName}: ${room.dimension.join(", ")}`}
       className="services-room"

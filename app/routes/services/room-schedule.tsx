@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import "./room-schedule.css";
@@ -16,7 +16,7 @@ export function RoomSchedule() {
         <p>
           What each room is for, and the figures that its dimension lines carry. They all stand on one scale
           in{" "}
-          <Link to={costScaleLink.to} className="link">
+          <Link prefetch="intent" to={costScaleLink.to} className="link">
             {costScaleLink.label}
           </Link>
           .
@@ -53,7 +53,7 @@ const rowOf = ({ id, number, name, what, price, time, leadsTo }: Room) => ({
       <HiddenPrice key="price" />
     ),
     time,
-    <Link key="to" to={leadsTo.to} className="link py-0.5 font-semibold">
+    <Link prefetch="intent" key="to" to={leadsTo.to} className="link py-0.5 font-semibold">
       {leadsTo.label}
     </Link>,
   ],

@@ -3,7 +3,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import { AdjoiningRooms } from "./adjoining-rooms";
 import { AiServices } from "./ai-services";
 import { Consulting } from "./consulting";
@@ -44,20 +43,18 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const headers = pageCache;
 
-const Content = () => (
-  <>
-    <Hero />
-    <RoomSchedule />
-    <AiServices />
-    <CustomSoftware />
-    <AdjoiningRooms />
-    <Consulting />
-    <NextPage path={path} className="pt-section">
-      The first room in detail: choosing a model, and what it costs to build and to run.
-    </NextPage>
-  </>
-);
-
 export default function Services() {
-  return <Still name="services" content={Content} />;
+  return (
+    <>
+      <Hero />
+      <RoomSchedule />
+      <AiServices />
+      <CustomSoftware />
+      <AdjoiningRooms />
+      <Consulting />
+      <NextPage path={path} className="pt-section">
+        The first room in detail: choosing a model, and what it costs to build and to run.
+      </NextPage>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 import { PageSection } from "~/ui/page-section";
 import { pieces } from "./pattern-piece";
 
@@ -49,7 +49,7 @@ export function Audiences() {
       </div>
       <p className="mt-8 text-ink-2">
         Buying for a company with departments?{" "}
-        <Link to="/b2b-solutions" className="link">
+        <Link prefetch="intent" to="/b2b-solutions" className="link">
           B2B Solutions
         </Link>{" "}
         goes through it floor by floor.

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { AnnualRhythm, MonthlyRhythm, OneTimeRhythm, QuoteRhythm } from "./payment-rhythms";
 
@@ -62,7 +62,7 @@ export function Licenses() {
           <p className="mt-2 max-w-prose text-ink-2">
             Tell us how many people will use it, for how long, and whether you need the code. We say which of
             the four we would take in your place, and why. Amounts are worked out for your case:{" "}
-            <Link to={costScaleLink.to} className="link">
+            <Link prefetch="intent" to={costScaleLink.to} className="link">
               {costScaleLink.label}
             </Link>
             .

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations, trackRecord } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 
 const reasons: readonly { title: string; generic: string; fitted: ReactNode }[] = [
@@ -82,7 +82,7 @@ function Efficiency() {
         today, so that there is something to measure against.
       </p>
       <p className="mt-3 text-small">
-        <Link to={costScaleLink.to} className="link inline-block py-0.5">
+        <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
           {costScaleLink.label}
         </Link>
       </p>

@@ -4,7 +4,6 @@ import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
 import type { PageHandle } from "~/shell/page-handle";
-import { Still } from "~/ui/still";
 import { Audiences } from "./audiences";
 import { Closing } from "./closing";
 import { Hero } from "./hero";
@@ -38,28 +37,16 @@ export const headers = pageCacheBy("solution");
 /** The page has its own call to action at the end. */
 export const handle: PageHandle = { footerBlock: false };
 
-const Opening = () => (
-  <>
-    <Hero />
-    <Reasons />
-  </>
-);
-
-const Rest = () => (
-  <>
-    <Licenses />
-    <Audiences />
-    <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
-    <Closing />
-  </>
-);
-
 export default function Solutions() {
   return (
     <>
-      <Still name="solutions" content={Opening} />
+      <Hero />
+      <Reasons />
       <SolutionCards />
-      <Still name="solutions-2" content={Rest} />
+      <Licenses />
+      <Audiences />
+      <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
+      <Closing />
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
 import { buttonClasses } from "~/ui/button";
 import { circleKeys } from "~/ui/circle-keys";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PatternPiece, pieces } from "./pattern-piece";
@@ -82,6 +82,7 @@ export function SolutionCards() {
                       {index + 1}
                     </span>
                     <Link
+                      prefetch="intent"
                       ref={(element) => {
                         links.current[index] = element;
                       }}

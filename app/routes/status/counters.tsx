@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { roundDuration, type StatusReport } from "~/features/status/status";
 import { utcFormat } from "~/lib/utc-format";
 import { buttonClasses } from "~/ui/button";
-import { Link } from "~/ui/link";
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 
@@ -46,7 +46,7 @@ export function Counters({ report }: { report: StatusReport }) {
         </Counter>
       </dl>
       <p className="mt-6 print:hidden">
-        <Link to="/status" className={buttonClasses({ variant: "secondary" })}>
+        <Link prefetch="intent" to="/status" className={buttonClasses({ variant: "secondary" })}>
           Check again
         </Link>
       </p>

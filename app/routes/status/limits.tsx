@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/brand";
-import { Link } from "~/ui/link";
 
 /** What the panel cannot tell, and what to do when it disagrees with what one sees. */
 export function Limits() {
@@ -21,11 +21,11 @@ export function Limits() {
             {email}
           </a>
           , or use the{" "}
-          <Link to="/contact" className="link">
+          <Link prefetch="intent" to="/contact" className="link">
             contact form
           </Link>
           . Clients with a system in operation reach us as their{" "}
-          <Link to="/support" className="link">
+          <Link prefetch="intent" to="/support" className="link">
             support
           </Link>{" "}
           plan says.

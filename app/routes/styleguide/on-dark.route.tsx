@@ -1,7 +1,6 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { PageHandle } from "~/shell/page-handle";
 import { Spline } from "~/ui/illustration/spline";
-import { Link } from "~/ui/link";
 
 export const handle: PageHandle = { header: "on-dark", footerBlock: false };
 

@@ -4,7 +4,6 @@ import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Still } from "~/ui/still";
 import { ringsAt } from "./dial-zones";
 import "./support.css";
 import { AnswerTimes } from "./answer-times";
@@ -36,16 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     structuredData: () => faqPage(supportQuestions),
   });
 
-const Rest = () => (
-  <>
-    <Urgency />
-    <SupportQuestions />
-    <NextPage path="/support">
-      See first whether it is us: every part of this site reports its own state.
-    </NextPage>
-  </>
-);
-
 export default function Support() {
   const { rings } = useLoaderData<typeof loader>();
   return (
@@ -55,7 +44,11 @@ export default function Support() {
       </DialSection>
       <SupportWays />
       <MessageTemplate />
-      <Still name="support" content={Rest} />
+      <Urgency />
+      <SupportQuestions />
+      <NextPage path="/support">
+        See first whether it is us: every part of this site reports its own state.
+      </NextPage>
     </>
   );
 }

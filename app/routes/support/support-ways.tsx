@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/brand";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 
 /** One row for each kind of visitor: the way, and what to expect. */
@@ -34,7 +34,7 @@ export function SupportWays() {
           way={<>Write to {mail("Maintenance")} with the name of your system.</>}
         >
           Fixes, updates and answers are in the plan; which, and in what order, is in your contract. See{" "}
-          <Link to="/maintenance-support" className="link">
+          <Link prefetch="intent" to="/maintenance-support" className="link">
             Maintenance and Support
           </Link>
           .
@@ -45,7 +45,7 @@ export function SupportWays() {
           way={<>Write to {mail("Product")} and name the product.</>}
         >
           Say what you did and what you saw. How this site and its mail are doing stands under{" "}
-          <Link to="/status" className="link">
+          <Link prefetch="intent" to="/status" className="link">
             Status
           </Link>
           ; the products are not on that panel.
@@ -56,7 +56,7 @@ export function SupportWays() {
           way={
             <>
               The{" "}
-              <Link to="/contact" className="link">
+              <Link prefetch="intent" to="/contact" className="link">
                 contact form
               </Link>
               , or {mail("Question")}.
@@ -64,11 +64,11 @@ export function SupportWays() {
           }
         >
           How we work is in the{" "}
-          <Link to="/docs" className="link">
+          <Link prefetch="intent" to="/docs" className="link">
             Documentation
           </Link>
           , sheet by sheet. A price range needs no question at all: the{" "}
-          <Link to="/get-estimate" className="link">
+          <Link prefetch="intent" to="/get-estimate" className="link">
             cost calculator
           </Link>{" "}
           answers at once.

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
 
 export type Clause = {
   id: string;
@@ -20,7 +20,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
 
 /** A link to another page, in a clause. */
 export const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="link">
+  <Link prefetch="intent" to={to} className="link">
     {children}
   </Link>
 );

@@ -1,6 +1,5 @@
 import { legal } from "~/content/legal";
 import { classNames } from "~/ui/class-names";
-import { Still } from "~/ui/still";
 import type { Clause } from "./clause";
 import { Revision } from "./revision";
 import { SheetHead } from "./sheet-head";
@@ -15,7 +14,9 @@ export function Sheet({ clauses }: { clauses: readonly Clause[] }) {
       <div className="terms-sheet">
         <Zones />
         <SheetHead clauses={clauses} />
-        <Still name="terms" content={Rows} given={{ clauses }} />
+        {clauses.map((clause, index) => (
+          <Row key={clause.id} clause={clause} number={index + 1} />
+        ))}
         <Zones />
       </div>
     </div>
@@ -30,9 +31,6 @@ const Zones = () => (
     ))}
   </div>
 );
-
-const Rows = ({ clauses }: { clauses: readonly Clause[] }) =>
-  clauses.map((clause, index) => <Row key={clause.id} clause={clause} number={index + 1} />);
 
 function Row({ clause, number }: { clause: Clause; number: number }) {
   const { id, title, note, text, changedIn } = clause;

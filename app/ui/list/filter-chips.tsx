@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 import { classNames } from "../class-names";
 import { LocalNumber } from "../local-text";
 

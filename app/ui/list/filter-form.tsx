@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../button";
-import { useElementId } from "../use-element-id";
 
 const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
 const labelClasses = "mb-1 block text-small font-semibold";
@@ -43,7 +42,7 @@ type FilterSearchProps = { label?: string; value: string; placeholder?: string; 
 
 /** The search box of a list. Its parameter is `q`. */
 export function FilterSearch({ label = "Search", value, placeholder, maxLength = 200 }: FilterSearchProps) {
-  const id = useElementId();
+  const id = useId();
   return (
     <div className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
       <label htmlFor={id} className={labelClasses}>
@@ -75,7 +74,7 @@ type FilterSelectProps = {
 
 /** A select that filters or sorts a list. */
 export function FilterSelect({ name, label, empty = "All", options, chosen }: FilterSelectProps) {
-  const id = useElementId();
+  const id = useId();
   return (
     <div className="md:w-40">
       <label htmlFor={id} className={labelClasses}>

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
 import { classNames } from "../class-names";
 import { Table } from "../table";
 import "./list-table.css";

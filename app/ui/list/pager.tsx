@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "@remix-run/react";
 
 type PagerProps = {
   /** Names the list for assistive technology, as in 'Pages of posts'. */

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { AdminSection } from "~/admin/admin-page";
 import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 
 /** The password and second factor of the user's own account, with links to change them. */

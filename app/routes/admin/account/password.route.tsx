@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
@@ -8,7 +8,6 @@ import { changePassword, changePasswordSchema } from "~/features/auth/choose-pas
 import { NewPasswordFields, newPasswordLabels, OwnPasswordField } from "~/features/auth/password-fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 
 export const meta = adminMeta("Change your password");
 

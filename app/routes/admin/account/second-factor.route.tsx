@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
@@ -9,7 +9,6 @@ import { proposeSecondFactor } from "~/features/auth/second-factor-proposal.serv
 import { readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/shown-once.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { Link } from "~/ui/link";
 import { RecoveryCodes, SecondFactorOn, SecondFactorProposal } from "./second-factor-steps";
 
 export const meta = adminMeta("Second factor");

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
-import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 /** Shown instead of a post's admin page if the post does not exist or could not be read. */

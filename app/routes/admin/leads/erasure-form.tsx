@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import type { LeadOfPerson } from "~/features/leads/lead-erasure.server";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 
 type ErasureFormProps = {

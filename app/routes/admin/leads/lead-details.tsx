@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { answerLabel } from "~/features/leads/lead-answers";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { formatUsdRange } from "~/lib/money";
-import { Link } from "~/ui/link";
 import { mailtoHref, telHref } from "./contact-links";
 
 /** Everything a lead says, and where it came from. */

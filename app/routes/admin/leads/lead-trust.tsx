@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonWords } from "~/ui/form/post-form";
-import { Link } from "~/ui/link";
 
 /** How the bot check judged a lead, and what staff can do: release it, move it to spam, or erase the person's data. */
 export function LeadTrust({ lead, filter, token }: { lead: LeadView; filter: LeadFilter; token: string }) {

@@ -1,4 +1,10 @@
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
@@ -9,7 +15,6 @@ import { requireLead } from "~/features/leads/lead-view.server";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
-import { Link } from "~/ui/link";
 import { LeadDetails } from "./lead-details";
 import { LeadHead } from "./lead-head";
 import { LeadErrorBoundary } from "./lead-not-found";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { stayOnPage } from "~/admin/stay-on-page";
@@ -12,7 +12,6 @@ import type { PageHandle } from "~/shell/page-handle";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 
 export const headers = privatePage;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
@@ -11,7 +11,6 @@ import { createFormToken } from "~/lib/form-token.server";
 import { privatePage } from "~/lib/page-headers";
 import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 
 export const headers = privatePage;
 

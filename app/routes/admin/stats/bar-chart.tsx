@@ -1,5 +1,5 @@
+import { useId } from "react";
 import { classNames } from "~/ui/class-names";
-import { useElementId } from "~/ui/use-element-id";
 
 const HEIGHT = 220;
 const BOTTOM = 24;
@@ -38,7 +38,7 @@ type DrawingProps = ChartProps & { width: number; labels: number; className: str
 
 /** The chart for screens of about this width, so that its labels keep their size. CSS shows one of them. */
 function Drawing({ title, series, bars, width, labels, className }: DrawingProps) {
-  const titleId = useElementId();
+  const titleId = useId();
   const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sumOf(values))));
   const left = 14 + CHARACTER * max.toLocaleString("en-US").length;
   const step = (width - left) / Math.max(1, bars.length);

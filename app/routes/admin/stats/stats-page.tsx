@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { type Period, periods, statsFilter } from "~/features/stats/period";
 import type { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
-import { Link } from "~/ui/link";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
 import { type PageSpeed, PageSpeedSections } from "./page-speed";

@@ -1,10 +1,9 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnPasswordField } from "~/features/auth/password-fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 
 type Fields = { email: string; role: string; ownPassword: string };
 

@@ -1,10 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { requireMember } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 import { AccountErrorBoundary } from "./account-not-found";
 import { MemberActions } from "./member-actions";

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
@@ -11,7 +11,6 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { Link } from "~/ui/link";
 import { RoleField } from "./role-field";
 import { TeamList } from "./team-list";
 

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { roleWords } from "~/features/auth/role";
 import type { Member } from "~/features/team/team.server";
 import { Badge } from "~/ui/badge";
-import { Link } from "~/ui/link";
 import { type Column, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 

@@ -1,12 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { useBrand } from "~/lib/brand";
 import { pageCache } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CodeBlock } from "~/ui/code-block";
-import { Link } from "~/ui/link";
 import { PageSection } from "~/ui/page-section";
 import { BlogCalls } from "./blog-calls";
 import { ContactAnswers } from "./contact-answers";
@@ -80,7 +79,7 @@ const TokenText = ({ provider }: { provider: "turnstile" | "proof-of-work" }) =>
       ? "This site uses Cloudflare Turnstile: render its widget on one of our pages with the action contact, and send the token that it hands you. "
       : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes a second or two and expires after 20 minutes. "}
     On the{" "}
-    <Link to="/turnstile-test" className="link">
+    <Link prefetch="intent" to="/turnstile-test" className="link">
       test page
     </Link>{" "}
     you can watch the check and ask the server what it thinks of a token.

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
@@ -10,7 +11,6 @@ import {
 } from "~/features/post-editing/post-filter";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { Link } from "~/ui/link";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { ActionButton } from "~/ui/form/action-button";
-import { Link } from "~/ui/link";
 
 type DeletePostProps = { post: { id: string; title: string }; token: string };
 

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
 import {
@@ -9,7 +9,6 @@ import {
   startOrder,
 } from "~/features/post-editing/post-filter";
 import { FormGuard } from "~/ui/form/form-guard";
-import { Link } from "~/ui/link";
 import { type Column, ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { DeletePost } from "./delete-post";

@@ -1,9 +1,8 @@
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form-error";
-import { Link } from "~/ui/link";
 import { EditorNotices } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
 import { UnsavedCopies } from "./unsaved-copies";

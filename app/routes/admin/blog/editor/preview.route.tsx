@@ -1,10 +1,9 @@
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 

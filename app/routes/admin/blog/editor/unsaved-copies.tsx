@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { ActionButton } from "~/ui/form/action-button";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 

@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/shown-once.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { PreviewLinks } from "./preview-links";

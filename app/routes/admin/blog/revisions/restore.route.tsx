@@ -1,10 +1,9 @@
-import { useActionData, useParams } from "@remix-run/react";
+import { Link, useActionData, useParams } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { restoreRevision, restoreSchema } from "~/features/post-editing/revisions.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Link } from "~/ui/link";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 import { EditorErrorBoundary } from "../editor-error";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { editorHref } from "~/features/post-editing/post-filter";
 import type { RevisionInfo } from "~/features/post-editing/revisions.server";
 import { ActionButton } from "~/ui/form/action-button";
-import { Link } from "~/ui/link";
 import { LocalTime } from "~/ui/local-text";
 
 type RevisionListProps = {

@@ -1,9 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { compareRevisions } from "~/features/post-editing/revisions.server";
-import { Link } from "~/ui/link";
 import { EditorErrorBoundary } from "../editor-error";
 import { FieldsDiff } from "../fields-diff";
 import { requireOwnPost } from "../own-post.server";
