@@ -3,18 +3,27 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
 import { restrictMarkup } from "~/lib/trusted-types";
+import { keepEntries, putForeignNodesLast } from "~/shell/foreign-nodes";
 import { measureVisit } from "~/shell/measured-visit";
 
 restrictMarkup();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
+const putEntriesBack = keepEntries();
+putForeignNodesLast();
 startTransition(() => {
   hydrateRoot(
     document,
     <RequestIdContext.Provider value={requestId}>
       <RemixBrowser />
     </RequestIdContext.Provider>,
+    {
+      onRecoverableError(error) {
+        putEntriesBack();
+        reportError(error);
+      },
+    },
   );
 });
 measureVisit();

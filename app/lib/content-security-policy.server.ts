@@ -43,7 +43,9 @@ const scriptHash = (script: string): string =>
 /** The Content-Security-Policy of a document. */
 export const policyFor = ({ scripts, embeds }: Omit<SealedDocument, "html">): string =>
   [
-    "default-src 'none'",
+    // Firefox takes what a link prefetches for one of its sources. All others are named.
+    "default-src 'self'",
+    "media-src 'none'",
     `script-src 'self'${turnstileOrigin ?? ""} ${scripts.join(" ")}`,
     // In development Vite injects styles by script; a build has no inline styles.
     `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
@@ -53,7 +55,7 @@ export const policyFor = ({ scripts, embeds }: Omit<SealedDocument, "html">): st
     `connect-src 'self'${env.production ? "" : " ws:"}`,
     "worker-src 'self'",
     // Chromium takes a document in an object for a frame as well.
-    ...(turnstileOrigin || embeds ? [`frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? ""}`] : []),
+    `frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? (embeds ? "" : " 'none'")}`,
     "manifest-src 'self'",
     "form-action 'self'",
     `object-src ${embeds ? "'self'" : "'none'"}`,

@@ -14,11 +14,11 @@ export function campaignParameters(query: URLSearchParams): Landing["utm"] {
 }
 
 /**
- * Remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. As text, since
- * whoever follows a link at once leaves the page before its scripts start (app/lib/script-start.server.ts).
+ * A script that remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. Inline,
+ * since who follows a link at once leaves the page before its scripts start.
  */
 export const REMEMBER_LANDING = `try {
-sessionStorage.${KEY} ??= JSON.stringify([document.referrer, (location.search.match(/utm_[a-z]+=[^&]*/g) ?? []).join("&")]);
+sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_"))))]);
 } catch {}`;
 
 /** The remembered landing as JSON for a hidden field; empty if there is none. */

@@ -2,6 +2,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-r
 import { type ReactNode, Suspense, useContext } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import { REMEMBER_LANDING } from "~/lib/landing";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
@@ -71,6 +72,8 @@ export function Document({ children }: { children: ReactNode }) {
           {framed ? <AssistantLauncher /> : null}
           {framed ? <FirstVisit /> : null}
         </BrandContext.Provider>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
+        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
         <Scripts nonce={scriptMark} />
       </body>

@@ -146,9 +146,7 @@ test.describe("on a phone", () => {
 test("when the network fails, it stays open with both answers and says so", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/");
-  const linksKnown = page.waitForResponse(/__manifest\?p=%2Fquick-contact/);
   await page.clock.fastForward(6_000);
-  await linksKnown;
   await popup(page).getByLabel("Your Name *").fill("Offline Asha");
   await popup(page).getByLabel("Phone Number *").fill("555 010 0199");
   await expect(popup(page).getByRole("button", { name: send })).toBeEnabled({ timeout: 15_000 });

@@ -60,19 +60,19 @@ export async function startStudio(
   };
 }
 
-/** The scripts of a page start at a visitor's first touch. A test, other than a person, would be there before them. */
-async function touchAndWaitForScripts(page: Page) {
-  await page.addInitScript(() => addEventListener("load", () => dispatchEvent(new Event("wheel"))));
-  const wait = async () => {
-    const started = () =>
-      page.evaluate(
-        () =>
-          !document.querySelector('script[type="module"]') ||
-          document.documentElement.dataset.routed !== undefined,
-      );
-    // A page that goes on to another one at once has no document for a moment.
-    while (!(await started().catch(() => false))) await page.waitForTimeout(20);
-  };
+/** Resolves when React has taken over every part of the page. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps$"));
+    const parts = () => [...document.querySelectorAll("body > :is(header, main, footer)")];
+    while (document.querySelector('script[type="module"]') && !parts().every(isTaken)) await idle();
+    await idle();
+  });
+
+/** Makes loading a page wait for its hydration. A page that goes on to another one has no document for a moment. */
+function waitForHydration(page: Page) {
+  const wait = (): Promise<void> => hydrated(page).catch(() => page.waitForTimeout(20).then(wait));
   for (const name of ["goto", "reload"] as const) {
     const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     const loadAndWait = async (...args: unknown[]) => {
@@ -89,7 +89,7 @@ async function touchAndWaitForScripts(page: Page) {
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
 export const test = base.extend<
-  { page: Page; firstVisit: boolean; touched: boolean },
+  { page: Page; firstVisit: boolean; waits: boolean },
   { server: StudioServer }
 >({
   server: [
@@ -104,10 +104,10 @@ export const test = base.extend<
   baseURL: async ({ server }, use) => use(server.url),
   // The popup for first-time visitors would come between whatever takes longer than five seconds.
   firstVisit: [false, { option: true }],
-  // Tests of what starts the scripts touch pages themselves.
-  touched: [true, { option: true }],
-  page: async ({ page, firstVisit, javaScriptEnabled, touched }, use) => {
-    if (touched && javaScriptEnabled !== false) await touchAndWaitForScripts(page);
+  // Tests of the time before hydration wait for it themselves.
+  waits: [true, { option: true }],
+  page: async ({ page, firstVisit, javaScriptEnabled, waits }, use) => {
+    if (waits && javaScriptEnabled !== false) waitForHydration(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
     page.on("console", (message) => {
