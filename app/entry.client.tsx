@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
 import { restrictMarkup } from "~/lib/trusted-types";
 import { keepEntries, putForeignNodesLast } from "~/shell/foreign-nodes";
-import { measureVisit } from "~/shell/measured-visit";
 
 restrictMarkup();
 
@@ -26,4 +25,3 @@ startTransition(() => {
     },
   );
 });
-measureVisit();

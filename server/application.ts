@@ -2,20 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env.server";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
-import { keyText, pageKey, parseKeyText } from "./page-key";
+import type { PageKey } from "./page-key";
 import { handleWithRemix } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
-import { isAnonymousRead, isCrossSite } from "./request-origin";
+import { isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
 import { canonicalPath } from "./route-table";
 
-/** A request for which there is no cached page and no file. `target` is its parsed path and query. */
+/** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
 type ApplicationRequest = {
   record: RequestRecord;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   target: string;
+  key: PageKey | undefined;
 };
 
 /** Returns a page that is now cached and the same for everybody, or a response to this request only. */
@@ -30,11 +31,8 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   if (refused) return { response: refused };
   if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
 
-  const key = isAnonymousRead(incoming) ? pageKey(target, incoming.headers.referer) : undefined;
-  if (!key) return { response: await handleWithRemix({ requestId, incoming, target }) };
-  return cache.fill(keyText(key), (text) =>
-    handleWithRemix({ requestId, incoming, target: parseKeyText(text).target }),
-  );
+  if (!request.key) return { response: await handleWithRemix({ requestId, incoming, target }) };
+  return cache.fill(request.key, requestId);
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { digest } from "~/lib/digest.server";
 import { matchesEntityTag } from "~/lib/entity-tag";
-import { OWN_CACHE_HEADER } from "~/lib/page-headers";
+import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/page-headers";
 import { securityHeaders } from "~/lib/security-headers.server";
 import { type Encoding, encodeBody, encodings, isTextual, negotiateEncoding } from "./compression";
 import { prepareHead, type ResponseHead, writeHead } from "./response-head";
@@ -34,14 +34,7 @@ export type CachedPage = {
   readonly size: number;
 };
 
-const recomputed = new Set([
-  "content-length",
-  "content-encoding",
-  "etag",
-  "vary",
-  "date",
-  OWN_CACHE_HEADER.toLowerCase(),
-]);
+const recomputed = new Set(["content-length", "content-encoding", "etag", "vary", "date"]);
 const aboutTheBody = new Set(["content-type", "content-language", "content-disposition"]);
 /** The greatest size of all codings together, as a share of the page's own size. */
 const ENCODED_SHARE = 0.6;
@@ -50,15 +43,17 @@ const ENCODED_SHARE = 0.6;
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**
- * What a response's headers allow our cache to do (RFC 9111 §3, RFC 5861 §3), in `OWN_CACHE_HEADER` if there is one;
- * undefined if it must not be stored. Stricter than a CDN: only a 200 with `public` and `s-maxage` that sets no cookie and depends on no request
- * header except Accept-Encoding.
+ * What a response's headers allow our cache to do (RFC 9111 §3, RFC 5861 §3); undefined if it must not be stored. Stricter than a
+ * CDN: only a 200 with `public` and `s-maxage`, or a form, that sets no cookie and depends on no request header except
+ * Accept-Encoding.
  */
 export function sharedFreshness(status: number, headers: Headers): Freshness | undefined {
   if (status !== 200 || headers.has("Set-Cookie")) return undefined;
   if (!/^(\s*accept-encoding\s*(,|$))*$/i.test(headers.get("Vary") ?? "")) return undefined;
+  const cacheControl = headers.get("Cache-Control") ?? "";
+  if (cacheControl === FORM_CACHE_CONTROL) return FORM_AGE;
   const directives = new Map(
-    (headers.get(OWN_CACHE_HEADER) ?? headers.get("Cache-Control") ?? "").split(",").map((item) => {
+    cacheControl.split(",").map((item) => {
       const [name = "", value = ""] = item.trim().toLowerCase().split("=");
       return [name, value.replaceAll('"', "")];
     }),

@@ -17,11 +17,12 @@ import { queueRequests } from "./connections";
 import type { createOperatorEndpoints } from "./operator-endpoints";
 import { OUTAGE_MESSAGE } from "./outage-answers";
 import type { CacheHit, PageCache } from "./page-cache";
-import { keyText, pageKey } from "./page-key";
+import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
 import { hasBody, parseTarget, pathOf } from "./request-target";
 import { sendPlain, sendResponse } from "./response";
+import { pageAt } from "./route-table";
 import { isBuiltFile, type serveFiles } from "./static-files";
 import type { Watchdog } from "./watchdog";
 
@@ -71,25 +72,25 @@ export function createHttpServer(parts: Parts): Server {
 function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): void {
   const record = startRecord(incoming);
   if (parts.readiness.stopping) outgoing.shouldKeepAlive = false;
-  const found = findCached(incoming, parts);
-  if (!found) void respondUncached(record, incoming, outgoing, parts);
+  const key = keyOf(incoming, parts);
+  const found = key && parts.cache.find(key);
+  if (!found) void respondUncached(record, incoming, outgoing, parts, key);
   else if (!(found instanceof Promise)) sendCached(found, record, incoming, outgoing);
   else {
     found
       .then((hit) =>
         hit
           ? sendCached(hit, record, incoming, outgoing)
-          : respondUncached(record, incoming, outgoing, parts),
+          : respondUncached(record, incoming, outgoing, parts, key),
       )
       .catch((error) => fail(error, record, outgoing));
   }
 }
 
-/** The fast path of most requests: it looks only at what decides which bytes to send. */
-function findCached(incoming: IncomingMessage, { cache, hostCheck }: Parts) {
+/** The key of the page that a request may share with others. Looks only at what decides which bytes to send. */
+function keyOf(incoming: IncomingMessage, { hostCheck }: Parts): PageKey | undefined {
   const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
-  const key = eligible ? pageKey(incoming.url ?? "", incoming.headers.referer) : undefined;
-  return key && cache.find(keyText(key));
+  return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, pageAt) : undefined;
 }
 
 function sendCached(
@@ -115,6 +116,7 @@ async function respondUncached(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   parts: Parts,
+  key: PageKey | undefined,
 ): Promise<void> {
   try {
     outgoing.setTimeout(SLOW_READER_TIMEOUT_MS);
@@ -145,7 +147,7 @@ async function respondUncached(
 
     record.cache = "bypass";
     outgoing.setHeader("X-Cache", "bypass");
-    const rendered = await handleRequest({ record, incoming, outgoing, target }, parts.cache);
+    const rendered = await handleRequest({ record, incoming, outgoing, target, key }, parts.cache);
     if ("response" in rendered) return await sendResponse(rendered.response, incoming, outgoing);
     record.cache = "miss";
     const { requestId, cache } = record;

@@ -20,7 +20,7 @@ import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
 import { PageCache } from "./page-cache";
 import { deliveries, expirySweep, imageSweep, leadIndexing, postRenewal } from "./prepare";
 import { Readiness } from "./readiness";
-import { renderForAnyone } from "./remix";
+import { renderByKey } from "./remix";
 import { createHostCheck } from "./request-origin";
 import { routeName } from "./route-table";
 import { serveFiles } from "./static-files";
@@ -38,7 +38,7 @@ const readiness = new Readiness({
 });
 const cache = new PageCache({
   findVersion: publishDueAndFindVersion,
-  renderForAnyone,
+  render: renderByKey,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
 const watchdog = new Watchdog({ nameOf: routeName });

@@ -1,47 +1,39 @@
-/** Pages with a form and nothing of a visitor. Their form token holds the page that led there. */
-const formPages =
-  /^\/(?:get-estimate|contact|quick-contact|(?:saas-)?products\/[\w-]+\/interest)(?:\.data)?$/;
-/** What advertisers and mail programs add to each link, different for each click. No page depends on it. */
-const clickIds =
-  /^(?:gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|msclkid|ttclid|twclid|li_fat_id|yclid|mc_eid|_gl)$/;
-const anyClickId = new RegExp(`[?&]${clickIds.source.slice(1, -1)}=`);
-/** What the address of a form may hold that anybody shares: campaign parameters, and what Remix's client asks for. */
-const sharedName = /^(?:utm_(?:source|medium|campaign|term|content)|_routes)$/;
+import type { PageHandle } from "~/lib/page-handle";
+
+/** Campaign parameters, which a form's token remembers. */
+const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 /** As many characters as a form token keeps of it. */
 const MAX_REFERRER_LENGTH = 300;
 
-/** What the response to a GET request depends on if no cookie came with it. */
-export type PageKey = { target: string; referrer?: string };
+/**
+ * What the response to a GET request depends on if no cookie came with it: the path with the parameters that matter, and for a form
+ * the page before. `text` is both, for a cache; neither has a line feed.
+ */
+export type PageKey = { text: string; target: string; referrer?: string };
 
 /**
- * What to render for a request that anybody else may get too; undefined if it is for one visitor only: a form with an
- * entry or an answer in its address. `target` is the path and query.
+ * The key of a page that others may get too; undefined for one that is for one visitor. `target` is a path and its query, `pageAt`
+ * says what the page at a path is.
  */
-export function pageKey(target: string, referrer: string | undefined): PageKey | undefined {
+export function pageKey(
+  target: string,
+  referrer: string | undefined,
+  pageAt: (path: string) => PageHandle,
+): PageKey | undefined {
   const queryAt = target.indexOf("?");
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
-  const isForm = formPages.test(path);
-  if (queryAt < 0) return isForm && referrer ? { target, referrer: cut(referrer) } : { target };
-  const shared = anyClickId.test(target) ? withoutClickIds(path, target.slice(queryAt + 1)) : target;
-  if (!isForm) return { target: shared };
-  const names = new URLSearchParams(shared.slice(path.length)).keys();
-  if (![...names].every((name) => sharedName.test(name))) return undefined;
-  return referrer ? { target: shared, referrer: cut(referrer) } : { target: shared };
-}
-
-const cut = (referrer: string) => referrer.slice(0, MAX_REFERRER_LENGTH);
-
-function withoutClickIds(path: string, query: string): string {
-  const kept = query.split("&").filter((pair) => !clickIds.test(pair.split("=", 1)[0] as string));
-  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
-}
-
-/** A page's key as one text, for the cache. Neither part contains a line feed. */
-export const keyText = ({ target, referrer }: PageKey): string =>
-  referrer === undefined ? target : `${target}\n${referrer}`;
-
-/** The key that `keyText` made a text of. */
-export function parseKeyText(text: string): PageKey {
-  const [target = "", referrer] = text.split("\n");
-  return { target, ...(referrer !== undefined && { referrer }) };
+  const { kind, parameters = [] } = pageAt(path);
+  if (kind !== "shared" && kind !== "form") return undefined;
+  // Most requests.
+  if (kind === "shared" && queryAt < 0) return { text: target, target };
+  const query = new URLSearchParams(queryAt < 0 ? "" : target.slice(queryAt));
+  // Remix's client names the routes whose data it needs.
+  const names = new Set(["_routes", ...(kind === "form" ? campaign : parameters)]);
+  // What else is in a form's address may be an entry of its visitor.
+  if (kind === "form" && ![...query.keys()].every((name) => names.has(name))) return undefined;
+  const search = new URLSearchParams([...query].filter(([name]) => names.has(name))).toString();
+  const relevant = search ? `${path}?${search}` : path;
+  if (kind === "shared" || !referrer) return { text: relevant, target: relevant };
+  const before = referrer.slice(0, MAX_REFERRER_LENGTH);
+  return { text: `${relevant}\n${before}`, target: relevant, referrer: before };
 }

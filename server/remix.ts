@@ -6,7 +6,7 @@ import type { RequestContext } from "~/lib/request-context";
 import { turn } from "~/lib/turns.server";
 import { withTimeout } from "~/lib/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
-import { parseKeyText } from "./page-key";
+import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
 
 /** Longer than a route's slowest step: an upload that waits for another one. */
@@ -18,16 +18,11 @@ function handle(request: Request, context: RequestContext): Promise<Response> {
   return withTimeout(handler(request, context), TIMEOUT_MS, "The application did not respond in time");
 }
 
-/** Renders a public page for the cache, by its key there, without anything of a particular visitor. */
-export async function renderForAnyone(key: string): Promise<Response> {
+/** Renders a page by its key, without anything of a particular visitor. The ID is for an error page and the log. */
+export async function renderByKey({ target, referrer }: PageKey, requestId?: string): Promise<Response> {
   await turn();
-  const { target, referrer } = parseKeyText(key);
-  const headers = {
-    Host: new URL(env.siteUrl).host,
-    Accept: "*/*",
-    ...(referrer !== undefined && { Referer: referrer }),
-  };
-  return await handle(new Request(env.siteUrl + target, { headers }), {});
+  const headers = { Host: new URL(env.siteUrl).host, Accept: "*/*", ...(referrer && { Referer: referrer }) };
+  return await handle(new Request(env.siteUrl + target, { headers }), { requestId });
 }
 
 type RemixRequest = {

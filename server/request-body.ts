@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { type BodyRefusal, bodyBudget } from "./body-budget";
+import { pageAt } from "./route-table";
 
 const MEBIBYTE = 1024 ** 2;
 /** The first allocation for a body; it grows as more is received. */
@@ -32,7 +33,7 @@ const uploadLimits: BodyLimits = {
 
 /** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
-  path.startsWith("/admin/") && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+  pageAt(path).kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /**
  * The limits for this request's body, decided before it is read: only browsers with a staff session may upload. If

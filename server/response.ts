@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { jsonError } from "~/lib/json-response.server";
-import { OWN_CACHE_HEADER } from "~/lib/page-headers";
 import { compressResponse, isCompressible } from "./compression";
 import { hasBody } from "./request-target";
 
@@ -58,7 +57,6 @@ export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  response.headers.delete(OWN_CACHE_HEADER);
   const text = isCompressible(response)
     ? await compressResponse(response, incoming.headers["accept-encoding"] as string | undefined)
     : undefined;

@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import type { PageHandle } from "~/lib/page-handle";
 import { canonicalPaths, pathOf } from "./request-target";
 
 /** The canonical form of a path, by the names in the route table. */
@@ -9,33 +10,38 @@ export const canonicalPath = canonicalPaths(build.routes);
 type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Route[] };
 
 /** No page has a longer path, and matching one takes time. */
-const MAX_NAMED_PATH = 200;
-/** The router compiles an expression for each route each time, so the paths of late are remembered. */
+const MAX_PATH_LENGTH = 200;
+/** The router compiles an expression for each route each time, so what was asked last is remembered. */
 const MAX_REMEMBERED = 500;
-const remembered = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED });
 
+type Found = { id: string; handle: PageHandle };
+
+const nothing: Found = { id: "no route", handle: { kind: "private" } };
+const remembered = new LRUCache<string, Found>({ max: MAX_REMEMBERED });
 let routeTree: Route[] | undefined;
 
-/** The IDs of the routes for a page's path, from the root to the page. */
-export function routesOf(path: string): readonly string[] {
-  if (path.length > MAX_NAMED_PATH) return [];
-  let ids = remembered.get(path);
-  if (!ids) {
+function find(path: string): Found {
+  if (path.length > MAX_PATH_LENGTH || path.startsWith("/assets/")) return nothing;
+  let found = remembered.get(path);
+  if (!found) {
     routeTree ??= childrenOf(undefined);
-    const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], path) ?? [];
-    ids = matches.map(({ route }) => (route as Route).id);
-    remembered.set(path, ids);
+    const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], pageOf(path)) ?? [];
+    const ids = matches.map(({ route }) => (route as Route).id);
+    const handles = ids.map((id) => build.routes[id]?.module.handle);
+    found = { id: ids.at(-1) ?? nothing.id, handle: Object.assign({}, nothing.handle, ...handles) };
+    remembered.set(path, found);
   }
-  return ids;
+  return found;
 }
 
+/** What the page at a path is, or the page whose data the path has. */
+export const pageAt = (path: string): PageHandle => find(path).handle;
+
 /** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
-export const routeName = (path: string): string =>
-  path.startsWith("/assets/") ? "no route" : (routesOf(pageOf(path)).at(-1) ?? "no route");
+export const routeName = (path: string): string => find(path).id;
 
 /** The path of the page whose data Remix's client requests, or the path itself. */
-export const pageOf = (path: string): string =>
-  path === "/_root.data" ? "/" : pathOf(path).replace(/\.data$/, "");
+const pageOf = (path: string): string => (path === "/_root.data" ? "/" : pathOf(path).replace(/\.data$/, ""));
 
 /** The routes below another one, as the router expects them. Some have no path of their own. */
 function childrenOf(parentId: string | undefined): Route[] {

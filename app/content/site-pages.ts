@@ -9,7 +9,7 @@ type SitePage = {
 };
 
 /** All public pages but posts, case studies and products, by path. The sitemap, breadcrumbs and links to the next page follow this list. */
-export const sitePages: Readonly<Record<string, SitePage>> = {
+const pages = {
   "/": { label: "Home" },
   "/services": { label: "AI Services", next: "/ai-integration" },
   "/custom-development": { label: "Custom Development", next: "/development-process" },
@@ -35,7 +35,10 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   "/cookies": { label: "Cookies", parent: "/privacy", next: "/privacy" },
   "/terms": { label: "Terms", next: "/refund" },
   "/refund": { label: "Refunds", parent: "/terms", next: "/terms" },
-};
+} satisfies Record<string, SitePage>;
+
+export type SitePath = keyof typeof pages;
+export const sitePages: Readonly<Record<string, SitePage>> = pages;
 
 /** The pages above a page, from home on, and the page itself. `label` names a page that is not in the list. */
 export function breadcrumbsOf(path: string, label?: string): { to: string; label: string }[] {

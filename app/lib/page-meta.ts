@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
 import { breadcrumbsOf, sitePages } from "~/content/site-pages";
-import { socialTitles } from "~/content/social-titles";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
@@ -34,11 +33,9 @@ export const resolveUrl = (address: string, base: string): string | undefined =>
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The path of the page's own social image, or of the default one. */
-function pageImage(path = ""): string {
-  const name = path.slice(1);
-  return Object.hasOwn(socialTitles, name) ? `/social/pages/${name}.png` : DEFAULT_IMAGE;
-}
+/** The path of the page's own social image (app/content/social-titles.ts), or of the default one, which the home page has. */
+const pageImage = (path = "/"): string =>
+  path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 
 /** The metadata for a page's head (docs/product.md 2.5). `matches` are those of Remix's `meta`. */
 export function pageMeta(

@@ -1,4 +1,7 @@
 import { env } from "~/lib/env.server";
+import type { PageHandle } from "~/lib/page-handle";
+
+export const handle = { kind: "shared" } satisfies PageHandle;
 
 /** Says which pages crawlers may read, and where the sitemap is (RFC 9309). */
 export const loader = () =>

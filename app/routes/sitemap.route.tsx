@@ -1,4 +1,7 @@
 import { writeSitemap } from "~/features/posts/sitemap.server";
+import type { PageHandle } from "~/lib/page-handle";
+
+export const handle = { kind: "shared" } satisfies PageHandle;
 
 /** Every public page, for crawlers. */
 export const loader = async () =>

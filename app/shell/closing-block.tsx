@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { Spline } from "~/ui/illustration/spline";
 
-/** The call to action above the footer's links. The contact page does not link to itself. */
-export const ClosingBlock = ({ email, onContact }: { email: string; onContact: boolean }) => (
+/** The call to action above the footer's links. */
+export const ClosingBlock = ({ email }: { email: string }) => (
   <section aria-labelledby="closing-title" className="wrap pt-section">
     <div className="panel grid overflow-hidden md:grid-cols-12">
       <div className="p-6 sm:p-10 md:col-span-7 lg:p-14">
@@ -17,11 +17,9 @@ export const ClosingBlock = ({ email, onContact }: { email: string; onContact: b
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/get-estimate">Open the calculator</ButtonLink>
-          {onContact ? null : (
-            <ButtonLink to="/contact" variant="secondary">
-              Talk to us
-            </ButtonLink>
-          )}
+          <ButtonLink to="/contact" variant="secondary">
+            Talk to us
+          </ButtonLink>
         </div>
         <p className="mt-6 text-small text-ink-2">
           Or write to{" "}

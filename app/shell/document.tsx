@@ -1,5 +1,5 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { REMEMBER_LANDING } from "~/lib/landing";
@@ -8,6 +8,7 @@ import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
+import { measureVisit } from "./measured-visit";
 import { usePageHandle } from "./page-handle";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
@@ -20,9 +21,12 @@ export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);
-  const { header, frame } = usePageHandle();
+  const { header, kind } = usePageHandle();
   const brand = useKnownBrand();
-  const framed = brand !== undefined && frame !== "none";
+  const framed = brand !== undefined && kind !== "staff";
+  useEffect(() => {
+    if (kind !== "staff") measureVisit();
+  }, [kind]);
   return (
     <html lang="en">
       <head>
@@ -39,15 +43,16 @@ export function Document({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <BrandContext.Provider value={brand}>
+          {/* Each part is hydrated by itself, and rendered again by itself where it is not what the server has sent. */}
           {framed ? (
             <Suspense>
               <SiteHeader />
             </Suspense>
           ) : null}
-          {frame === "none" ? (
-            <Suspense>{children}</Suspense>
-          ) : (
-            <Suspense>
+          <Suspense>
+            {kind === "staff" ? (
+              children
+            ) : (
               <main
                 id="main"
                 tabIndex={-1}
@@ -59,8 +64,8 @@ export function Document({ children }: { children: ReactNode }) {
                 <ArrivalNotice />
                 {children}
               </main>
-            </Suspense>
-          )}
+            )}
+          </Suspense>
           {framed ? (
             <Suspense>
               <SiteFooter />
@@ -68,7 +73,7 @@ export function Document({ children }: { children: ReactNode }) {
           ) : null}
           <PageProgress />
           <RouteAnnouncer />
-          {frame === "none" ? null : <CursorEffect />}
+          {kind === "staff" ? null : <CursorEffect />}
           {framed ? <AssistantLauncher /> : null}
           {framed ? <FirstVisit /> : null}
         </BrandContext.Provider>

@@ -13,12 +13,12 @@ type PopupProps = ComponentProps<typeof QuickContactPopup>;
 type Popup = { Component: ComponentType<PopupProps>; setup: Pick<PopupProps, "token" | "botCheck"> };
 
 /**
- * The popup for first-time visitors. It waits while the visitor is busy or the page itself is a form. Once closed or
+ * The popup for first-time visitors. It waits while the visitor is busy or the page is quiet. Once closed or
  * submitted, in whichever tab, it does not appear again.
  */
 export function FirstVisit() {
   const { pathname } = useLocation();
-  const isForm = usePageHandle().isForm === true;
+  const { kind, quiet = kind === "form" } = usePageHandle();
   const [due, setDue] = useState(false);
   const [popup, setPopup] = useState<Popup>();
   const [closedElsewhere, setClosedElsewhere] = useState(false);
@@ -29,12 +29,12 @@ export function FirstVisit() {
     return () => clearTimeout(timer);
   }, []);
 
-  const onForm = useRef(isForm);
-  onForm.current = isForm;
+  const onQuietPage = useRef(quiet);
+  onQuietPage.current = quiet;
 
   useEffect(() => {
     if (!due) return;
-    const isBusy = () => onForm.current || isVisitorBusy();
+    const isBusy = () => onQuietPage.current || isVisitorBusy();
     let callOff = () => {};
     const load = async () => {
       if (hasVisited()) return;
@@ -63,7 +63,7 @@ export function FirstVisit() {
   // The page of the same form must have it alone.
   if (!popup || pathname === "/quick-contact") return null;
   return (
-    <popup.Component {...popup.setup} hidden={isForm} closed={closedElsewhere} onVisited={rememberVisit} />
+    <popup.Component {...popup.setup} hidden={quiet} closed={closedElsewhere} onVisited={rememberVisit} />
   );
 }
 

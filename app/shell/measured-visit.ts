@@ -1,9 +1,9 @@
-/**
- * Loads what measures the visit (Web Vitals) once the page has loaded and is idle, so that it is in nobody's way. Staff's own
- * pages are not measured, and a failure to load it is nobody's trouble.
- */
+let begun = false;
+
+/** Loads what measures the visit (Web Vitals), once and when the page is idle. A failure to load it changes nothing for visitors. */
 export function measureVisit(): void {
-  if (location.pathname.startsWith("/admin")) return;
+  if (begun) return;
+  begun = true;
   const load = () =>
     void import("~/features/vitals/visit-report").then(({ reportVisit }) => reportVisit()).catch(() => {});
   // Safari has no requestIdleCallback.

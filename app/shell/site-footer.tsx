@@ -8,17 +8,14 @@ import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";
 
-/** Pages without the block above the footer's links (docs/product.md 2.2). */
-const withoutBlock = /^\/(saas-products|blog)(\/|$)/;
-
 /** Links to all pages, and the studio's details in a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
   const { pathname } = useLocation();
-  const { footerBlock = !withoutBlock.test(pathname) } = usePageHandle();
+  const { closingBlock = true } = usePageHandle();
   return (
     <footer className="site-footer">
-      {footerBlock ? <ClosingBlock email={brand.email} onContact={pathname === "/contact"} /> : null}
+      {closingBlock ? <ClosingBlock email={brand.email} /> : null}
       <div className="wrap pt-14 pb-6 md:pt-20 md:pb-10">
         <nav
           aria-label="Footer"

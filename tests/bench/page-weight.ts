@@ -1,31 +1,39 @@
 import { brotliCompressSync } from "node:zlib";
+import type { budgets } from "./page-budgets";
 
 /** Bytes over the line at the first visit of a page, compressed as for browsers (brotli). */
 export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
 
+/** Whether a page sends what is entered to us, by its document. */
+const hasForm = (html: string): boolean => /<form[^>]* method="post"/i.test(html);
+
 type Loaded = { bytes: number; text: string };
 
 /**
- * Weighs pages of a running server: the document, the styles and scripts that it names or starts at the first touch or when it rests, what those scripts import, and the
- * fonts that it preloads or whose faces plain English text needs. Files of several pages are fetched once.
+ * Weighs pages of a running server: the document, the styles and scripts that it names, what those scripts import, and the fonts that
+ * it preloads or whose faces plain English text needs. Files of several pages are fetched once.
  */
-export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {
+export async function weighPages(
+  origin: string,
+  paths: readonly string[],
+): Promise<Map<string, PageWeight & { budget: keyof typeof budgets }>> {
   const files = new Map<string, Promise<Loaded>>();
   const open = (file: string): Promise<Loaded> => {
     const opened = files.get(file) ?? load(origin + file);
     files.set(file, opened);
     return opened;
   };
-  const weights = new Map<string, PageWeight>();
-  for (const path of paths) weights.set(path, await weighPage(await load(origin + path), open));
+  const weights = new Map<string, PageWeight & { budget: keyof typeof budgets }>();
+  for (const path of paths) {
+    const document = await load(origin + path);
+    const budget = hasForm(document.text) ? "with a form" : "others";
+    weights.set(path, { ...(await weighPage(document, open)), budget });
+  }
   return weights;
 }
 
-/** What Remix's client knows of routes: also of the home page's, whose files the others do not load. */
-const routeList = /__remixManifest\s*=\s*\{[\s\S]*?\};/;
-
 async function weighPage(document: Loaded, open: (file: string) => Promise<Loaded>): Promise<PageWeight> {
-  const named = document.text.replace(routeList, "").match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g);
+  const named = document.text.match(/\/assets\/[\w.-]+\.(?:css|js|woff2)\b/g);
   const found = new Set(named);
   const weight: PageWeight = { html: document.bytes, css: 0, js: 0, fonts: 0, total: document.bytes };
   // What files name is added while the set is walked.

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await listing()).toContain(name);
       const published = await (await article()).text();
       expect(published).toContain('alt="A plan in blue"');
-      expect(published).toMatch(/<source type="image\/avif" srcset="[^"]+-480\.avif 480w/);
+      expect(published).toMatch(/<source type="image\/avif" srcset="[^"]+-480\.avif 480w/i);
       const image = /src="(\/media\/blog-images\/[^"]+\.png)"/.exec(published)?.[1] ?? "";
       const served = await request.get(server.url + image);
       expect(served.headers()).toMatchObject({

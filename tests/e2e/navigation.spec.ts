@@ -34,17 +34,6 @@ test("a page's data is fetched when the pointer rests on its link, and nothing i
   await expect.poll(() => views.length).toBe(1);
 });
 
-test("nothing is fetched ahead for visitors who save data", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  const ahead = prefetches(page);
-  await page.goto("/blog");
-  await page.locator(post).first().hover();
-  await page.waitForTimeout(500);
-  expect(ahead).toEqual([]);
-});
-
 test("without its script a page's links are fetched as documents, and the click uses them", async ({
   browser,
   server,

@@ -22,8 +22,7 @@ beforeAll(async () => {
   server = await startServer({
     env: { ...staffEnv, LOG_LEVEL: "warn" },
   });
-  const version = /\/assets\/manifest-(\w+)\.js/.exec(await (await fetch(server.url)).text())?.[1] ?? "";
-  send = sender(server.url, await signIn(server), version);
+  send = sender(server.url, await signIn(server));
   // What is loaded on demand is loaded by the first who asks for it.
   await Promise.all(["/", "/contact", "/blog", "/get-estimate"].map((path) => send("GET", path)));
   await send("GET", "/admin/blog/new", { signedIn: true });

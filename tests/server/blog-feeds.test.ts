@@ -42,7 +42,7 @@ test("the feeds are valid, also with a title that looks like markup, and a publi
   const feed = JSON.parse(json as string);
   expect(validateJsonFeed(feed)).toEqual([]);
   expect(feed.items[0].title).toBe(title);
-  expect(await read("/blog")).toContain("Prices &lt; costs &amp; &quot;margins&quot; ]]> &lt;b>");
+  expect(await read("/blog")).toContain("Prices &lt; costs &amp; &quot;margins&quot; ]]&gt; &lt;b&gt;");
 });
 
 test("what a stored post should not hold breaks neither the feeds nor the sitemap nor its page", async () => {

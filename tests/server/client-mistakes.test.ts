@@ -59,8 +59,6 @@ const mistakes: [what: string, path: string, init: RequestInit, status: number][
   ["OPTIONS of data from elsewhere", "/contact.data", { method: "OPTIONS", headers: foreign }, 204],
   ["DELETE of data", "/contact.data", { method: "DELETE" }, 405],
   ["PUT of a page", "/contact", { method: "PUT", headers: form, body: "a=1" }, 405],
-  ["PATCH of the route manifest", "/__manifest", { method: "PATCH" }, 405],
-  ["POST of the route manifest", "/__manifest?p=/&version=1", { method: "POST" }, 405],
   ["POST to a page without a form", "/blog", { method: "POST", headers: form, body: "a=1" }, 405],
   [
     "POST to the data of a page without a form",

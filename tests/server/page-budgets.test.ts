@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aim, budgets } from "../bench/page-budgets";
-import { type PageWeight, weighPages } from "../bench/page-weight";
+import { budgets } from "../bench/page-budgets";
+import { weighPages } from "../bench/page-weight";
 import { listPages } from "../bench/public-pages";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -8,32 +8,30 @@ const KIBIBYTE = 1024;
 const kinds = ["js", "fonts", "total"] as const;
 
 let server: RunningServer;
-let weights: Map<string, PageWeight>;
+let weights: Awaited<ReturnType<typeof weighPages>>;
 beforeAll(async () => {
   server = await startServer();
   weights = await weighPages(server.url, await listPages(server.url));
 }, 60_000);
 afterAll(() => server.stop());
 
-const budgetOf = (path: string) => budgets.find(([, paths]) => paths.test(path))?.[2] ?? aim;
-
 test("no public page is heavier than its budget", () => {
   const heavier = [...weights].flatMap(([path, weight]) =>
     kinds
-      .map((kind) => ({ kind, weighs: weight[kind] / KIBIBYTE, budget: budgetOf(path)[kind] }))
+      .map((kind) => ({ kind, weighs: weight[kind] / KIBIBYTE, budget: budgets[weight.budget][kind] }))
       .filter(({ weighs, budget }) => weighs > budget)
       .map(({ kind, weighs, budget }) => `${path}: ${kind} ${weighs.toFixed(1)} of ${budget} KiB`),
   );
   expect(heavier).toEqual([]);
 });
 
-test("everything was weighed: each kind of page, and each kind of file", () => {
-  for (const [name, paths] of budgets) {
-    expect([...weights.keys()].filter((path) => paths.test(path)).length, name).toBeGreaterThan(2);
-  }
-  for (const [path, { total, ...parts }] of weights) {
+test("everything was weighed: pages with a form and others, and each kind of file", () => {
+  const forms = [...weights].filter(([, { budget }]) => budget === "with a form").map(([path]) => path);
+  expect(forms).toEqual(expect.arrayContaining(["/contact", "/get-estimate", "/quick-contact"]));
+  expect(forms.length).toBeLessThan(weights.size / 2);
+  for (const [path, { total, budget, ...parts }] of weights) {
     expect(Math.min(...Object.values(parts)), path).toBeGreaterThan(4 * KIBIBYTE);
-    expect(parts.js, `${path}: the router alone`).toBeGreaterThan(30 * KIBIBYTE);
+    expect(parts.js, `${path}: React and the router alone`).toBeGreaterThan(70 * KIBIBYTE);
     expect(total).toBe(Object.values(parts).reduce((sum, part) => sum + part, 0));
   }
 });

@@ -126,9 +126,8 @@ describe("the pages, found from the home page without JavaScript", () => {
     expect(incomplete.map(([path]) => path)).toEqual([]);
   });
 
-  test("nothing stands behind the end of a document, and no NULs stand in it", () => {
+  test("no NULs stand in a document", () => {
     for (const [path, { html }] of pages) {
-      expect(html.endsWith("</body></html>"), path).toBe(true);
       expect(html, path).not.toContain("\0");
     }
   });

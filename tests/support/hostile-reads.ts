@@ -1,11 +1,6 @@
 import { type Hostile, single, upTo } from "./hostile-request";
 
 const reads: [name: string, path: string, headers?: Record<string, string>][] = [
-  ["a deep path of the manifest", `/__manifest?version=x&p=${upTo(7_600, "/a")}`],
-  [
-    "500 paths of the manifest",
-    `/__manifest?version=x&${Array.from({ length: 500 }, (_, i) => `p=/a${i}`).join("&")}`,
-  ],
   ["a deep path", upTo(8_000, "/a")],
   ["a deep path's data", `${upTo(7_900, "/a")}.data`],
   ["a path of dots", upTo(8_000, "/a/.")],
@@ -24,14 +19,8 @@ const reads: [name: string, path: string, headers?: Record<string, string>][] = 
 
 const head = (name: string, value: string) => ({ headers: { [name]: value } });
 const fill = (unit: string, length: number) => upTo(length, unit);
-const numbered = (unit: (index: number) => string, count: number) =>
-  Array.from({ length: count }, (_, index) => unit(index)).join("");
-const manifest = (paths: string) => `/__manifest?version=VERSION${paths}`;
 
 const gets: Parameters<typeof single>[] = [
-  ["a deep path in the manifest", manifest(`&p=${"/a".repeat(3_500)}`)],
-  ["many paths in the manifest", manifest(numbered((index) => `&p=/b/${index}`, 500))],
-  ["as many as are allowed", manifest(numbered((index) => `&p=/b/${index}/c/d`, 200))],
   ["a deep path", `/${"a/".repeat(4_000)}`],
   ["a deep path of data", `/${"a/".repeat(3_900)}b.data`],
   ["a deep path of the staff's", `/admin/${"a/".repeat(3_900)}`],

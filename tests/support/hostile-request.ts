@@ -7,15 +7,13 @@ export type Send = (
   options?: { headers?: Record<string, string>; body?: string | Buffer; signedIn?: boolean },
 ) => Promise<number>;
 
-/**
- * Creates the function that sends hostile requests. `cookie` is that of a signed-in user; `version` replaces VERSION.
- */
+/** Creates the function that sends hostile requests. `cookie` is that of a signed-in user. */
 export const sender =
-  (url: string, cookie: string, version: string): Send =>
+  (url: string, cookie: string): Send =>
   (method, path, { headers = {}, body, signedIn = false } = {}) =>
     new Promise((resolve) => {
       const sent = request(
-        url + path.replace("VERSION", version),
+        url + path,
         {
           method,
           agent: false,

@@ -40,7 +40,7 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
 
 /** The social image of a page, as PNG; null if the page has none. */
 export async function drawPageImage(name: string): Promise<Buffer | null> {
-  const page = Object.hasOwn(socialTitles, name) ? socialTitles[name] : undefined;
+  const page = new Map(Object.entries(socialTitles)).get(`/${name}`);
   if (!page) return null;
   return await storedImage({
     ...page,

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import type { PageHandle } from "~/shell/page-handle";
 import "./about.css";
 import { BusinessModel } from "./business-model";
 import { Closing } from "./closing";
@@ -30,10 +30,10 @@ export const meta: MetaFunction = ({ matches }) =>
     structuredData: organization,
   });
 
-export const headers = pageCacheBy("pillar");
-
 /** The page has its own call to action at the end. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function About() {
   return (

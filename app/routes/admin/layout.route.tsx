@@ -4,15 +4,14 @@ import { adminMeta } from "~/admin/admin-meta";
 import { AdminMain } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { ForbiddenPage, readRefusal } from "~/admin/forbidden-page";
-import { privatePage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { ErrorPage } from "~/shell/error-page";
-import type { PageHandle } from "~/shell/page-handle";
-
-/** The pages inside the layout inherit these headers. */
-export const headers = privatePage;
 
 /** The admin area has its own header. */
-export const handle: PageHandle = { frame: "none" };
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("Admin");
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import type { PageHandle } from "~/shell/page-handle";
 import "./ai-integration.css";
 import { Combinations } from "./combinations";
 import { CostRanges } from "./cost-ranges";
@@ -34,10 +34,10 @@ export const meta: MetaFunction = ({ matches }) =>
       service(brand, { name: "AI Integration", description, path: "/ai-integration" }),
   });
 
-export const headers = pageCache;
-
 /** The page has its own call to action at the end. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function AiIntegration() {
   return (

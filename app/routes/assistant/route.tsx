@@ -3,10 +3,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericTurn, topics, turnOnPage } from "~/features/assistant/script";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { Button } from "~/ui/button";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
 
@@ -19,9 +19,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/assistant",
   });
 
-export const handle: PageHandle = { isForm: true };
+export const handle = { kind: "shared", parameters: ["q", "topic"], quiet: true } satisfies PageHandle;
 
-const publicPage = pageCacheBy("q", "topic");
+const publicPage = pageHeaders(handle);
 
 /** Answers by topic are public; an answer to typed text is private. */
 export const headers: HeadersFunction = (args) =>

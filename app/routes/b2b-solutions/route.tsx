@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -11,7 +12,9 @@ import { DepartmentSections, type FittingProduct } from "./department-sections";
 import { Hero } from "./hero";
 import { Offer } from "./offer";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** Sends only what the page shows of a product; the rest of the catalogue stays on the server. */
 export const loader = () => ({

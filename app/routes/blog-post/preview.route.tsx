@@ -4,7 +4,10 @@ import { previewStored } from "~/features/post-editing/post-preview.server";
 import { findPreviewedPost } from "~/features/post-editing/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageMeta } from "~/lib/page-meta";
+
+export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
 /** Keeps the secret address from caches, search engines and other sites. */
 export const headers = () => ({

@@ -12,10 +12,13 @@ import { feedLinks } from "~/features/posts/feed-links";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
-import { countedPageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page-meta";
 
-export const headers = countedPageCache();
+export const handle = { kind: "shared", age: "counters", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const links: LinksFunction = () => feedLinks;
 

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createFeed, feedFormatOf } from "~/features/posts/feed.server";
+import type { PageHandle } from "~/lib/page-handle";
+
+export const handle = { kind: "shared" } satisfies PageHandle;
 
 /** The blog's feed. The last part of the path names the format. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,7 +6,8 @@ import { feedLinks } from "~/features/posts/feed-links";
 import { PostCard } from "~/features/posts/post-card";
 import { postFilter } from "~/features/posts/post-filter";
 import { useBrand } from "~/lib/brand";
-import { countedPageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { classNames } from "~/ui/class-names";
@@ -25,7 +26,14 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/blog",
   });
 
-export const headers = countedPageCache("q", "category", "page");
+export const handle = {
+  kind: "shared",
+  closingBlock: false,
+  age: "counters",
+  parameters: ["q", "category", "page"],
+} satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const links: LinksFunction = () => feedLinks;
 

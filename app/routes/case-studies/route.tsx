@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { testimonials } from "~/content/testimonials";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
@@ -13,7 +14,9 @@ import { Register } from "./register";
 import { SampleNotice } from "./sample-notice";
 import { registerEntry } from "./study-figures";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { testimonials } from "~/content/testimonials";
 import { redirectWithNotice } from "~/lib/notice.server";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { creativeWork } from "~/lib/structured-data";
-import type { PageHandle } from "~/shell/page-handle";
 import "./case-studies.css";
 import { BuiltSheet } from "./built-sheet";
 import { ChangesSheet } from "./changes-sheet";
@@ -18,10 +18,10 @@ import { calculatorQuery, invoiceOf, priceOf, registerEntry } from "./study-figu
 import { StudyHeader } from "./study-header";
 import { StudyNext } from "./study-next";
 
-export const headers = pageCache;
-
 /** Ends in its own call to the calculator. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** The study of this address; an unknown one is an unknown page (docs/product.md 2.1). */
 export function loader({ params, request }: LoaderFunctionArgs) {

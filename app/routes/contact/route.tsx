@@ -9,11 +9,11 @@ import { describeAnswers } from "~/features/leads/lead-answers";
 import { submitForm } from "~/lib/form.server";
 import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
-import { formPage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt, receiptAddress } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
@@ -33,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 /** The visitor is already talking to us. */
-export const handle: PageHandle = { footerBlock: false, isForm: true };
+export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
 
-export const headers = formPage;
+export const headers = pageHeaders(handle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const code = estimateCode(request);

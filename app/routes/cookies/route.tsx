@@ -1,9 +1,10 @@
+import type { PageHandle } from "~/lib/page-handle";
 import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { currentIssue } from "~/content/legal";
 import { env } from "~/lib/env.server";
-import { pageCache } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
@@ -23,7 +24,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/cookies",
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const loader = () => ({ turnstile: env.turnstile !== undefined });
 

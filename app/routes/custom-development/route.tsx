@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { CostScale } from "~/features/figures/cost-scale";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage, service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import type { PageHandle } from "~/shell/page-handle";
 import { BuildOrBuy } from "./build-or-buy";
 import "./custom-development.css";
 import { Handover } from "./handover";
@@ -36,9 +36,9 @@ export const meta: MetaFunction = ({ matches }) =>
     ],
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared", header: "on-dark" } satisfies PageHandle;
 
-export const handle: PageHandle = { header: "on-dark" };
+export const headers = pageHeaders(handle);
 
 export default function CustomDevelopment() {
   return (

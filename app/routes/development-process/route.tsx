@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { phases } from "~/content/process";
 import { documentSize } from "~/lib/document-files.server";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { howTo } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import type { PageHandle } from "~/shell/page-handle";
 import { Changes } from "./changes";
 import { Guarantee } from "./guarantee";
 import { Hero } from "./hero";
@@ -19,8 +19,6 @@ import { YourPart } from "./your-part";
 const title = "Development Process";
 const description =
   "How a project runs here: five phases from discovery to support, how long each takes, which meetings it has, what you receive, and how the date is kept.";
-
-export const headers = pageCacheBy("phase");
 
 export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
 
@@ -49,7 +47,9 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** The page ends in a call to action of its own. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", parameters: ["phase"], closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function DevelopmentProcess() {
   const { guideSize } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
@@ -12,7 +13,9 @@ import { SheetsBefore } from "./sheets-before";
 import { SheetsDuring } from "./sheets-during";
 import { SheetsReference } from "./sheets-reference";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -2,6 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { setEstimateDocument } from "~/features/estimates/estimate-document.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
+import type { PageHandle } from "~/lib/page-handle";
+
+export const handle = { kind: "private", secret: true } satisfies PageHandle;
 
 /** As private as the sheet's page: no cache stores it, no search engine lists it. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };

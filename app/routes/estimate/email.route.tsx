@@ -7,18 +7,23 @@ import { requireEstimate } from "~/features/estimates/estimates.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import { formatUsdRange } from "~/lib/money";
-import { privatePage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { receiptAddress } from "~/lib/receipt.server";
-import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EmailForm } from "./email-form";
 import { EstimateErrorBoundary } from "./estimate-not-found";
 
-export const headers = privatePage;
-
 /** Omits the call to action for the calculator: the visitor is already there. */
-export const handle: PageHandle = { footerBlock: false, isForm: true };
+export const handle = {
+  kind: "private",
+  secret: true,
+  closingBlock: false,
+  quiet: true,
+} satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -4,9 +4,9 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
-import type { PageHandle } from "~/shell/page-handle";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
 import { ComparisonForm } from "./comparison-form";
@@ -19,10 +19,10 @@ import { NextActions } from "./next-actions";
 import { readSheetData } from "./sheet-data.server";
 import "./estimate-print.css";
 
-export const headers = privatePage;
-
 /** Omits the call to action for the calculator: the visitor is already there. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "private", secret: true, closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -8,17 +8,17 @@ import { createEstimate, findDraft } from "~/features/estimates/estimates.server
 import { submitForm } from "~/lib/form.server";
 import { markFormDraftSent } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
-import { formPage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
 
-export const headers = formPage;
-
 /** Omits the call to action for the calculator: the visitor is already there. */
-export const handle: PageHandle = { footerBlock: false, isForm: true };
+export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { featuredProducts } from "~/features/products/catalogue";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { organization } from "~/lib/structured-data";
-import type { PageHandle } from "~/shell/page-handle";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
@@ -13,8 +13,6 @@ import "./home.css";
 import { ProcessTeaser } from "./process-teaser";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
 import { ServicesTeaser } from "./services-teaser";
-
-export const headers = pageCache;
 
 /** Sends only what the teaser shows; the rest of the catalogue stays on the server. */
 export const loader = () => ({
@@ -44,7 +42,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   });
 
 /** The page has its own call to action at the end. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function Home() {
   const { products } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage, service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -17,7 +18,9 @@ const description =
   "A year of care for software: what we check, update, back up and improve, what it costs, how an incident goes, and what you take with you when you leave.";
 const path = "/maintenance-support";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

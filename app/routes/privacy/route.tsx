@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/lib/page-handle";
 import "./privacy.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/brand";
 import { env } from "~/lib/env.server";
-import { pageCache } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
@@ -24,7 +25,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const loader = (): Installation => ({
   mailServer: env.smtpUrl !== undefined,

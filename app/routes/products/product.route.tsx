@@ -4,7 +4,8 @@ import { findProduct, listProducts } from "~/features/products/catalogue";
 import type { Product } from "~/features/products/product";
 import { documentSize } from "~/lib/document-files.server";
 import { redirectWithNotice } from "~/lib/notice.server";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/structured-data";
 import "./product.css";
@@ -18,7 +19,9 @@ import { type SheetEntry, type SheetId, sheetsOf } from "./product-sheets";
 import { TitleSheet } from "./product-title-sheet";
 import { WorkflowSection } from "./product-workflow";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** The product of this address and its neighbors' names; an unknown one leads home (docs/product.md 11.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {

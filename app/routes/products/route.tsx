@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareList } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -14,7 +15,9 @@ import type { CataloguePart } from "./catalogue-part";
 import { PartsList } from "./catalogue-parts-list";
 import "./products.css";
 
-export const headers = pageCacheBy("type");
+export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** Sends only what the page shows of a product; the long texts stay on the server. */
 export const loader = () => ({

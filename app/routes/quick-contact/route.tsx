@@ -7,11 +7,11 @@ import { quickContactDraft, quickContactTexts } from "~/features/contact/form-te
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form-draft";
 import { createFormToken } from "~/lib/form-token.server";
-import { formPage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { readReceipt } from "~/lib/receipt.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 
@@ -23,9 +23,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/quick-contact",
   });
 
-export const headers = formPage;
+export const handle = { kind: "form" } satisfies PageHandle;
 
-export const handle: PageHandle = { isForm: true };
+export const headers = pageHeaders(handle);
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   received: readReceipt(request, "/quick-contact") !== null,

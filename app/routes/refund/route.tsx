@@ -1,8 +1,9 @@
+import type { PageHandle } from "~/lib/page-handle";
 import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/brand";
-import { pageCacheBy } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
@@ -21,7 +22,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/refund",
   });
 
-export const headers = pageCacheBy("stop");
+export const handle = { kind: "shared", parameters: ["stop"] } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function Refund() {
   return (

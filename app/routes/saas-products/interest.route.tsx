@@ -5,16 +5,16 @@ import { interestDraft, interestTexts } from "~/features/contact/form-texts";
 import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
 import { dropFormDraft } from "~/lib/form-draft";
-import { formPage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const headers = formPage;
-
 /** The page has one purpose. */
-export const handle: PageHandle = { footerBlock: false, isForm: true };
+export const handle = { kind: "form", closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** The form about a product of the showcase; `?wish=` chooses the trial or the demo. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>

@@ -1,18 +1,23 @@
 import type { MetaFunction } from "@remix-run/node";
 import { showcase } from "~/features/products/showcase";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { softwareApplication } from "~/lib/structured-data";
-import type { PageHandle } from "~/shell/page-handle";
 import { BottomBar } from "./bottom-bar";
 import { Carousel } from "./carousel";
 import "./saas-products.css";
 
 const path = "/saas-products";
 
-export const headers = pageCacheBy("product");
+export const handle = {
+  kind: "shared",
+  parameters: ["product"],
+  header: "on-dark",
+  closingBlock: false,
+} satisfies PageHandle;
 
-export const handle: PageHandle = { header: "on-dark", footerBlock: false };
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -40,7 +40,8 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       tabIndex={-1}
       data-active={active || undefined}
       data-place={place}
-      {...(inert && { inert: true })}
+      // React 18 knows this attribute only as text.
+      {...(inert && { inert: "" })}
       className="saas-slide"
     >
       <div className="wrap saas-sheet">

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -41,7 +42,9 @@ export const meta: MetaFunction = ({ matches }) =>
         ),
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function Services() {
   return (

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageCacheBy } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { service } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
-import type { PageHandle } from "~/shell/page-handle";
 import { Audiences } from "./audiences";
 import { Closing } from "./closing";
 import { Hero } from "./hero";
@@ -32,10 +32,10 @@ export const meta: MetaFunction = ({ matches }) =>
       service(brand, { name: "Custom business software", description, path: "/solutions" }),
   });
 
-export const headers = pageCacheBy("solution");
-
 /** The page has its own call to action at the end. */
-export const handle: PageHandle = { footerBlock: false };
+export const handle = { kind: "shared", parameters: ["solution"], closingBlock: false } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function Solutions() {
   return (

@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/lib/page-handle";
 import "./status.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { overallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
 import { env } from "~/lib/env.server";
-import { livePageCache } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
@@ -23,7 +24,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/status",
   });
 
-export const headers = livePageCache;
+export const handle = { kind: "shared", age: "live" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const loader = async () => ({ report: await reportStatus(), strict: env.strictBotCheck });
 

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import type { PageHandle } from "~/shell/page-handle";
+import type { PageHandle } from "~/lib/page-handle";
 import { Spline } from "~/ui/illustration/spline";
 
-export const handle: PageHandle = { header: "on-dark", footerBlock: false };
+export const handle = { kind: "private", header: "on-dark", closingBlock: false } satisfies PageHandle;
 
 /** A page with a dark band under the bar; with `?fail` it shows the error page. */
 export default function OnDark() {

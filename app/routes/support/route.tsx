@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageCache } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { faqPage } from "~/lib/structured-data";
 import { NextPage } from "~/shell/next-page";
@@ -14,7 +15,9 @@ import { SupportQuestions } from "./support-questions-list";
 import { SupportWays } from "./support-ways";
 import { Urgency } from "./urgency";
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** The zones' offsets of today, so that server and browser draw the same dial. */
 export const loader = () => ({ rings: ringsAt(Date.now()) });

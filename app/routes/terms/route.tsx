@@ -1,8 +1,9 @@
+import type { PageHandle } from "~/lib/page-handle";
 import "./terms.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/brand";
-import { pageCache } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
@@ -21,7 +22,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/terms",
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function Terms() {
   const brand = useBrand();

@@ -10,11 +10,11 @@ import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { noFieldsSchema } from "~/lib/text-schema";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import type { PageHandle } from "~/shell/page-handle";
 import { Button } from "~/ui/button";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
@@ -22,9 +22,9 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { Notice } from "~/ui/notice";
 import { readVerdict, VerdictNotice, verdictQuery } from "./verdict";
 
-export const headers = privatePage;
+export const handle = { kind: "private", closingBlock: false, quiet: true } satisfies PageHandle;
 
-export const handle: PageHandle = { footerBlock: false, isForm: true };
+export const headers = pageHeaders(handle);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -9,7 +9,7 @@ import { choosePassword, choosePasswordSchema, PASSWORD_LINKS } from "~/features
 import { NewPasswordFields, newPasswordLabels } from "~/features/auth/password-fields";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import type { PageHandle } from "~/shell/page-handle";
+import type { PageHandle } from "~/lib/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -17,7 +17,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 /** The address contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
-export const handle: PageHandle = { frame: "none" };
+export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Choose a password");
 

@@ -7,16 +7,16 @@ import { stayOnPage } from "~/admin/stay-on-page";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import type { PageHandle } from "~/shell/page-handle";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
 
-export const headers = privatePage;
+export const handle = { kind: "staff" } satisfies PageHandle;
 
-export const handle: PageHandle = { frame: "none" };
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("Forgotten password");
 

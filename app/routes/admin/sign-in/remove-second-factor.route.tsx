@@ -6,8 +6,8 @@ import { stayOnPage } from "~/admin/stay-on-page";
 import { findRemoval, removeByLink } from "~/features/team/second-factor-removal.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
+import type { PageHandle } from "~/lib/page-handle";
 import { noFieldsSchema } from "~/lib/text-schema";
-import type { PageHandle } from "~/shell/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
@@ -15,7 +15,7 @@ import { useHtmlForm } from "~/ui/form/use-html-form";
 /** The address contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
-export const handle: PageHandle = { frame: "none" };
+export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Remove your second factor");
 

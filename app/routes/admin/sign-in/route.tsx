@@ -7,15 +7,15 @@ import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import type { PageHandle } from "~/shell/page-handle";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 import { SignInForm } from "./sign-in-form";
 
-export const headers = privatePage;
+export const handle = { kind: "staff" } satisfies PageHandle;
 
-export const handle: PageHandle = { frame: "none" };
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("Sign in");
 

@@ -8,13 +8,13 @@ import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
 import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
-import { privatePage } from "~/lib/page-headers";
-import type { PageHandle } from "~/shell/page-handle";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const headers = privatePage;
+export const handle = { kind: "staff" } satisfies PageHandle;
 
-export const handle: PageHandle = { frame: "none" };
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("Enter your code");
 

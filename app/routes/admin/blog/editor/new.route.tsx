@@ -3,11 +3,14 @@ import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, savePost } from "~/features/post-editing/save-post.server";
-import { privatePage } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorPage } from "./editor-page";
 
-export const headers = privatePage;
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("New post");
 

@@ -1,5 +1,6 @@
+import type { PageHandle } from "~/lib/page-handle";
 import type { MetaFunction } from "@remix-run/node";
-import { pageCache } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -9,7 +10,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/sample-name",
   });
 
-export const headers = pageCache;
+export const handle = { kind: "shared" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export default function SampleName() {
   return (

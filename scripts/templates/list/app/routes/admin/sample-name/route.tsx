@@ -1,10 +1,11 @@
+import type { PageHandle } from "~/lib/page-handle";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { listSampleName, type SampleNameRow } from "~/features/sample-name/sample-name-list.server";
 import { listFilter, pageNumber, text } from "~/lib/list-filter";
-import { privatePage } from "~/lib/page-headers";
+import { pageHeaders } from "~/lib/page-headers";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
@@ -12,7 +13,9 @@ import { type Column, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 
-export const headers = privatePage;
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("Sample name");
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "~/routes";
+import { listPages } from "../bench/public-pages";
+import { type RunningServer, startServer } from "../support/start-server";
+
+type Entry = { path?: string; file: string; children?: Entry[] };
+type Page = { path: string; handle: Record<string, unknown> };
+
+/** All routes with a page, and what they and the routes around them say of themselves. */
+async function findPages(entries: Entry[], above: Page): Promise<Page[]> {
+  const found = entries.map(async ({ path, file, children }) => {
+    const module = await import(/* @vite-ignore */ `../../app/${file}`);
+    const page = {
+      path: path === undefined ? above.path : `${above.path}/${path}`,
+      handle: { ...above.handle, ...module.handle },
+    };
+    if (children) return findPages(children, page);
+    return module.default ? [page] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** One of each, for paths with parameters. */
+const samples: Record<string, string> = {
+  "/products/:id": "/products/db-chat",
+  "/products/:id/interest": "/products/db-chat/interest",
+  "/saas-products/:id/interest": "/saas-products/learning/interest",
+  "/blog/:slug": "/blog/how-to-read-a-software-estimate",
+  "/case-studies/:slug": "/case-studies/freight-load-board",
+};
+const toPath = (path: string) => samples[path] ?? path.replaceAll(/:\w+|\*/g, "sample");
+
+let server: RunningServer;
+let pages: Page[];
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: "1" } });
+  pages = await findPages((await routes) as Entry[], { path: "", handle: {} });
+}, 60_000);
+afterAll(() => server.stop());
+
+test("every page says what it is", () => {
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.filter(({ handle }) => !handle.kind).map(({ path }) => path)).toEqual([]);
+});
+
+/** What one visitor alone is known by, in each way that a request has. */
+const visitor = (name: string, cookies: boolean) => ({
+  Referer: `https://${name}.example/?from=${name}`,
+  "Accept-Language": name,
+  "User-Agent": `Browser of ${name}`,
+  "X-Forwarded-For": name === "onevisitor" ? "192.0.2.1" : "192.0.2.2",
+  ...(cookies && { Cookie: `session=${name}; notice=${name}` }),
+});
+
+/** A page's text with what its tokens hold. */
+const readable = (html: string) =>
+  html + [...html.matchAll(/[\w-]{40,}/g)].map(([text]) => Buffer.from(text, "base64url").toString()).join();
+
+test("nothing of one visitor is in a page that another one gets", async () => {
+  const paths = new Set([...pages.map(({ path }) => toPath(path || "/")), ...(await listPages(server.url))]);
+  const open = async (path: string, name: string, cookies: boolean) => {
+    const answer = await fetch(`${server.url}${path}?x=${name}`, {
+      headers: visitor(name, cookies),
+      redirect: "manual",
+    });
+    return { cache: answer.headers.get("X-Cache"), html: readable(await answer.text()) };
+  };
+  let shared = 0;
+  for (const path of paths) {
+    for (const cookies of [true, false]) {
+      await open(path, "onevisitor", cookies);
+      const { cache, html } = await open(path, "another", cookies);
+      expect(html, path).not.toContain("onevisitor");
+      if (cache === "hit") shared += 1;
+    }
+  }
+  expect(shared).toBeGreaterThan(30);
+}, 120_000);
+
+test("a form knows only the page that led its own visitor to it", async () => {
+  for (const { path } of pages.filter(({ handle }) => handle.kind === "form")) {
+    const open = async (name: string) => {
+      const answer = await fetch(server.url + toPath(path), { headers: visitor(name, false) });
+      return readable(await answer.text());
+    };
+    expect(await open("onevisitor"), path).toContain("https://onevisitor.example/");
+    const html = await open("another");
+    expect(html, path).toContain("https://another.example/");
+    expect(html, path).not.toContain("onevisitor");
+  }
+});
+
+test("what is behind a secret address is masked in the log", async () => {
+  for (const { path, handle } of pages) {
+    const address = `/${path.replaceAll(/:\w+|\*/g, "hiddenpart")}`.replace("//", "/");
+    const { maskPath } = await import("~/lib/masked-path");
+    expect(maskPath(address).includes("hiddenpart"), path).toBe(
+      address.includes("hiddenpart") && !handle.secret,
+    );
+  }
+});
