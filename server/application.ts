@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env.server";
+import { SPECULATION_RULES_PATH } from "~/lib/page-headers";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";
@@ -8,7 +9,7 @@ import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from
 import { isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { canonicalPath } from "./route-table";
+import { canonicalPath, speculationRules } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
 type ApplicationRequest = {
@@ -29,11 +30,18 @@ export async function handleRequest(request: ApplicationRequest, cache: PageCach
   if (isRead(incoming) && path !== pathOf(request.target)) return { response: permanentRedirect(target) };
   const refused = refuseMethod(incoming.method, path);
   if (refused) return { response: refused };
+  if (path === SPECULATION_RULES_PATH) return { response: rulesResponse() };
   if (!isRead(incoming)) return { response: await handleWrite({ ...request, target }, path) };
 
   if (!request.key) return { response: await handleWithRemix({ requestId, incoming, target }) };
   return cache.fill(request.key, requestId);
 }
+
+/** Browsers take the rules in no other type. */
+const rulesResponse = () =>
+  Response.json(speculationRules(), {
+    headers: { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=3600" },
+  });
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 

@@ -87,10 +87,11 @@ export function canonicalPaths(routes: RouteTable): (path: string) => string {
   };
 }
 
-function fullPath(routes: RouteTable, id: string): string {
+/** The pattern of a route's path, such as `/blog/:slug`. */
+export function fullPath(routes: RouteTable, id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "" : fullPath(routes, route.parentId);
-  return `${above}/${route?.path ?? ""}`;
+  return `${above}/${route?.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
 
 function addPath(root: Branch, segments: string[]): void {

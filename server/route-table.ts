@@ -2,7 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { PageHandle } from "~/lib/page-handle";
-import { canonicalPaths, pathOf } from "./request-target";
+import { canonicalPaths, fullPath, pathOf } from "./request-target";
 
 /** The canonical form of a path, by the names in the route table. */
 export const canonicalPath = canonicalPaths(build.routes);
@@ -36,6 +36,29 @@ function find(path: string): Found {
 
 /** What the page at a path is, or the page whose data the path has. */
 export const pageAt = (path: string): PageHandle => find(path).handle;
+
+/**
+ * Which linked documents browsers may fetch before they are wanted: pages that are the same for everybody, until the page's scripts have
+ * taken over its links (https://wicg.github.io/nav-speculation/speculation-rules.html).
+ */
+export function speculationRules(): object {
+  const patterns = Object.keys(build.routes).flatMap((id) => {
+    const { kind } = (build.routes[id]?.module.handle ?? nothing.handle) as PageHandle;
+    return kind === "shared" || kind === "form" ? [fullPath(build.routes, id)] : [];
+  });
+  const left = [
+    "[download], [target], [href^='#'], [aria-current='page']",
+    "html:has(.site-header[data-ready]) a",
+  ];
+  const where = {
+    and: [
+      { href_matches: patterns },
+      { not: { href_matches: ["/*\\?(.+)", "/*.*"] } },
+      { not: { selector_matches: left } },
+    ],
+  };
+  return { prefetch: [{ source: "document", where, eagerness: "moderate" }] };
+}
 
 /** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
 export const routeName = (path: string): string => find(path).id;

@@ -34,9 +34,6 @@ export function serveFiles(folder: string) {
     extensions: [],
     setHeaders: (outgoing, path) => {
       outgoing.setHeader("Cache-Control", lifetimeOf(path));
-      // Browsers take the rules in no other type.
-      if (path === "/speculation-rules.json")
-        outgoing.setHeader("Content-Type", "application/speculationrules+json");
       if (isDocument(path)) outgoing.setHeader("Content-Security-Policy", documentPolicy);
     },
   });

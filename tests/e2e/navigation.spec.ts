@@ -66,11 +66,12 @@ test("only pages that are the same for everybody are fetched ahead", async ({ pa
     type Pattern = new (pattern: string, base: string) => { test(url: string): boolean };
     const { URLPattern } = window as unknown as { URLPattern: Pattern };
     const [rule] = (await (await fetch("/speculation-rules.json")).json()).prefetch;
-    const left: string[] = rule.where.and[1].not.href_matches;
-    const kept = (path: string) =>
-      !left.some((pattern) =>
+    const [{ href_matches: shared }, { not }] = rule.where.and;
+    const matches = (patterns: string[], path: string) =>
+      patterns.some((pattern) =>
         new URLPattern(pattern, location.origin).test(new URL(path, location.origin).href),
       );
+    const kept = (path: string) => matches(shared, path) && !matches(not.href_matches, path);
     return [
       ...["/", "/blog", "/blog/a-post", "/get-estimate", "/contact", "/products/db2xl/interest"],
       ...["/admin", "/admin/login", "/admin/logout", "/api/posts", "/preview/a", "/blog/rss.xml"],
