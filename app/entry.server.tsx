@@ -12,8 +12,10 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { policyFor, sealDocument } from "~/lib/content-security-policy.server";
 import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import { deferScripts } from "~/lib/script-start";
 
 /** How long loaders may take to give data that they have promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -35,7 +37,9 @@ export default async function handleRequest(
     </RequestIdContext.Provider>,
     mark,
   );
-  const { html, ...sources } = sealDocument(marked, mark);
+  // In development React reports attributes that differ.
+  const deferred = env.production ? deferScripts(marked, mark) : marked;
+  const { html, ...sources } = sealDocument(deferred, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyFor(sources));
   keepPrivate(status, headers);

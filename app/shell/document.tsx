@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
 import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { REMEMBER_LANDING } from "~/lib/landing";
+import { START_SCRIPTS } from "~/lib/script-start";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
@@ -81,6 +82,8 @@ export function Document({ children }: { children: ReactNode }) {
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
         <Scripts nonce={scriptMark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
+        <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
       </body>
     </html>
   );
