@@ -1,109 +1,173 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, holdScripts, test } from "./test";
 
-test.use({ touched: false, viewport: { width: 1000, height: 800 } });
+test.use({ waits: false, viewport: { width: 1000, height: 800 } });
 
-const ready = (page: Page) => page.locator(".site-header[data-ready]");
-
-/** Opens a page whose clock stands still once it is loaded, so that nothing starts by itself; the scripts it requests. */
-async function openAtRest(page: Page, path: string): Promise<string[]> {
-  const scripts: string[] = [];
+test("scripts are requested once the page has loaded, and without a touch", async ({ page }) => {
+  let loaded = false;
+  page.once("load", () => {
+    loaded = true;
+  });
+  const requested: boolean[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "script") requested.push(loaded);
   });
-  await page.clock.install();
-  await page.goto(path);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  return scripts;
-}
+  for (const path of ["/services", "/contact"]) {
+    await page.goto(path);
+    await expect(page.locator(".site-header[data-ready]")).toBeVisible({ timeout: 5_000 });
+  }
+  expect(requested.length).toBeGreaterThan(10);
+  expect(requested).not.toContain(false);
+});
 
-for (const [touch, act] of [
-  ["a move of the mouse", (page: Page) => page.mouse.move(200, 300)],
-  ["a key", (page: Page) => page.keyboard.press("Shift")],
-  ["scrolling", (page: Page) => page.evaluate(() => scrollTo(0, 200))],
-] as const) {
-  test(`a page that is read requests no script before the first touch: ${touch}`, async ({ page }) => {
-    const scripts = await openAtRest(page, "/");
-    expect(scripts).toEqual([]);
+/** What visitors do before the scripts are there, and what is to be seen of it when they are. */
+const first: [
+  what: string,
+  path: string,
+  act: (page: Page) => Promise<unknown>,
+  see: (page: Page) => Promise<unknown>,
+][] = [
+  [
+    "a product chosen in the carousel's list",
+    "/saas-products",
+    (page) => page.getByRole("combobox", { name: "Choose a product" }).selectOption("gaming"),
+    async (page) => {
+      await expect(page).toHaveURL("/saas-products?product=gaming");
+      await expect(page.locator("#gaming")).toHaveAttribute("data-active");
+    },
+  ],
+  [
+    "a slide pushed along",
+    "/saas-products?product=health",
+    (page) =>
+      page
+        .locator(".saas-slides")
+        .evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" })),
+    async (page) => {
+      await expect(page).toHaveURL("/saas-products?product=creative-studio");
+      await expect(page.locator("#creative-studio")).toHaveAttribute("data-active");
+    },
+  ],
+  [
+    "a press on the carousel's button",
+    "/saas-products",
+    (page) => page.getByRole("link", { name: "Next product" }).click(),
+    (page) => expect(page.locator("#health")).toHaveAttribute("data-active"),
+  ],
+  [
+    "words typed in the blog's search",
+    "/blog",
+    (page) => page.getByRole("searchbox").pressSequentially("language"),
+    async (page) => {
+      await expect(page).toHaveURL("/blog?q=language");
+      await expect(page.getByRole("searchbox")).toHaveValue("language");
+      await expect(page.getByRole("searchbox")).toBeFocused();
+      await expect(page.getByText(/results? *Show all/)).toBeVisible();
+    },
+  ],
+  [
+    "the blog's category",
+    "/blog",
+    (page) => page.getByRole("combobox", { name: "Category" }).selectOption("2"),
+    (page) => expect(page).toHaveURL("/blog?category=2"),
+  ],
+  [
+    "a filter of the catalogue",
+    "/products",
+    (page) => page.getByRole("navigation", { name: "Filter by type" }).getByText("D2C").click(),
+    (page) => expect(page.locator(".products-filter").getByText("D2C")).toHaveAttribute("aria-current", "true"),
+  ],
+  [
+    "a phase",
+    "/development-process",
+    (page) => page.locator('a[href*="phase=3"]').first().click(),
+    (page) => expect(page.getByRole("tab", { selected: true })).toHaveAttribute("href", /phase=3/),
+  ],
+  [
+    "answers in the calculator",
+    "/get-estimate",
+    async (page) => {
+      await page.getByRole("radio", { name: "Mobile app" }).check();
+      await page.getByRole("checkbox", { name: "Database" }).check();
+      await page.getByRole("textbox").first().pressSequentially("Two shops");
+    },
+    async (page) => {
+      await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
+      await expect(page.getByRole("textbox").first()).toHaveValue("Two shops");
+      await expect(page.getByText("$10,500").first()).toBeVisible();
+    },
+  ],
+  [
+    "a choice in the home page's estimator",
+    "/",
+    (page) => page.getByRole("combobox", { name: "Project type" }).selectOption("simple-website"),
+    (page) => expect(page.getByRole("status").filter({ hasText: "$2,000" })).toBeVisible(),
+  ],
+  [
+    "a message begun",
+    "/contact",
+    (page) => page.getByLabel("Subject").pressSequentially("A booking"),
+    async (page) => {
+      await expect(page.getByLabel("Subject")).toBeFocused();
+      await page.keyboard.type(" desk");
+      await expect(page.getByLabel("Subject")).toHaveValue("A booking desk");
+    },
+  ],
+  [
+    "a password",
+    "/admin/login",
+    async (page) => {
+      await page.getByLabel("E-mail").fill("staff@example.com");
+      await page.getByLabel("Password").fill("half a password");
+    },
+    async (page) => {
+      await expect(page.getByLabel("E-mail")).toHaveValue("staff@example.com");
+      await expect(page.getByLabel("Password")).toHaveValue("half a password");
+    },
+  ],
+  [
+    "a press on the assistant",
+    "/services",
+    (page) => page.getByRole("link", { name: "Ask the assistant" }).click(),
+    (page) => expect(page).toHaveURL("/assistant"),
+  ],
+  [
+    "a question to the assistant",
+    "/assistant",
+    (page) => page.getByRole("textbox").pressSequentially("What does it cost?"),
+    (page) => expect(page.getByRole("textbox")).toHaveValue("What does it cost?"),
+  ],
+  [
+    "a menu that was opened",
+    "/blog",
+    (page) => page.locator(".mobile-menu summary").click(),
+    (page) => expect(page.locator(".mobile-menu")).toHaveAttribute("open"),
+  ],
+];
+
+for (const [what, path, act, see] of first) {
+  test(`before the scripts are there: ${what}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path);
     await act(page);
-    await page.clock.resume();
-    await expect(ready(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(new Set(scripts).size).toBe(scripts.length);
+    await release();
+    await see(page);
   });
 }
-
-test("a page that is left alone starts its scripts some time after the load", async ({ page }) => {
-  const scripts = await openAtRest(page, "/services");
-  expect(scripts).toEqual([]);
-  await page.clock.runFor(4_000);
-  await page.clock.resume();
-  await expect(ready(page)).toBeVisible();
-});
-
-test("what is typed and opened before the scripts have started stays", async ({ page }) => {
-  const scripts = await openAtRest(page, "/blog");
-  await page.locator(".mobile-menu summary").click();
-  await page.getByRole("searchbox").fill("language");
-  await expect.poll(() => scripts.length).toBeGreaterThan(3);
-  await expect(ready(page)).toHaveCount(0);
-  await page.clock.resume();
-  await expect(ready(page)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("language");
-  await expect(page.locator(".mobile-menu")).toHaveAttribute("open");
-});
 
 test("a menu that was opened by pointing at it before the scripts have started stays open", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1300, height: 800 });
-  const scripts = await openAtRest(page, "/services");
+  const release = await holdScripts(page);
+  await page.goto("/services");
   const link = page.locator(".services-list a").first();
   await page.getByRole("button", { name: "Services" }).hover();
   await expect(link).toBeVisible();
-  await expect.poll(() => scripts.length).toBeGreaterThan(3);
-  await page.clock.resume();
+  await release();
   await expect(page.locator(".services-menu[data-ready]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "true");
   await expect(link).toBeVisible();
-});
-
-test("a first click on what needs scripts elsewhere leads to a page that does the same", async ({ page }) => {
-  await openAtRest(page, "/services");
-  await page.getByRole("link", { name: "Ask the assistant" }).click();
-  await expect(page).toHaveURL("/assistant");
-});
-
-for (const [where, path, hidden] of [
-  ["a form", "/contact", false],
-  ["a page in the background", "/services", true],
-] as const) {
-  test(`${where} does not wait for a touch`, async ({ page }) => {
-    if (hidden) {
-      await page.addInitScript(() => {
-        Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-      });
-    }
-    const scripts = await openAtRest(page, path);
-    // Less than the rest of a page that is read.
-    await page.clock.runFor(500);
-    await expect.poll(() => scripts.length).toBeGreaterThan(3);
-  });
-}
-
-test("a page that comes back from the browser's memory does not start twice", async ({ page }) => {
-  const scripts = await openAtRest(page, "/services");
-  await page.mouse.move(200, 300);
-  await page.clock.resume();
-  await expect(ready(page)).toBeVisible();
-  await page.evaluate(() => {
-    dispatchEvent(new Event("load"));
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  });
-  await page.keyboard.press("Shift");
-  await page.clock.fastForward(5_000);
-  await expect(page.locator(".site-header")).toHaveCount(1);
-  expect(new Set(scripts).size).toBe(scripts.length);
 });
 
 test("late fonts move nothing, and are only the parts that every page needs", async ({ page }) => {

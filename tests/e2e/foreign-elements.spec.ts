@@ -1,79 +1,139 @@
-/** Browser extensions put elements of their own into pages, often before the page's scripts have started. */
-import { isDeepStrictEqual } from "node:util";
-import { expect, test } from "./test";
+/** Browser extensions and translators change pages, often before the page's scripts have started. */
+import type { Page } from "@playwright/test";
+import { expect, holdScripts, hydrated, test, translate } from "./test";
 
-// Of an extension's styles the page's policy has no say.
-test.use({ bypassCSP: true });
+// Of an extension's styles the page's policy has no say. Where a part of the page was changed, React renders it again.
+test.use({ bypassCSP: true, recovers: true, waits: false });
 
-type Insertion = { parents: string; names: string[] };
-const insertions: Record<string, Insertion[]> = {
-  "first in head and body": [
-    { parents: "head", names: ["style", "link", "meta"] },
-    { parents: "body", names: ["div", "header", "main"] },
-  ],
-  "within its parts": [
-    {
-      parents: "main, main section, main div, main form, header div, footer div",
-      names: ["div", "fieldset", "p"],
-    },
-  ],
-};
+const moments = [
+  "while it is parsed",
+  "when it is parsed",
+  "while it is hydrated",
+  "when it is hydrated",
+] as const;
 
-for (const [where, inserted] of Object.entries(insertions)) {
-  for (const path of ["/", "/services", "/get-estimate", "/contact"]) {
-    test(`${path} is whole, and so is what was put ${where}`, async ({ page }) => {
-      // Without what follows the pointer.
-      await page.emulateMedia({ reducedMotion: "reduce" });
+/** Puts elements into the page at a moment: at the top level, first in `main`, and beside inputs. */
+function putIn(moment: (typeof moments)[number]) {
+  const put = () => {
+    const make = (name: string) => {
+      const element = document.createElement(name);
+      element.dataset.foreign = "";
+      return element;
+    };
+    document.head.prepend(make("style"), make("link"));
+    document.body.prepend(make("div"), make("header"));
+    document.body.append(make("div"));
+    document.documentElement.append(make("div"));
+    document.querySelector("main")?.prepend(make("p"));
+    for (const input of document.querySelectorAll("input:not([type=hidden])")) input.after(make("span"));
+  };
+  const isTaken = (selector: string) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber$"));
+  const putOnce = (isTime: () => boolean) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (isTime() ? put() : port2.postMessage(0));
+    port2.postMessage(0);
+  };
+  if (moment === "while it is parsed") {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("main *")) return;
+      observer.disconnect();
+      put();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }
+  if (moment === "when it is parsed") addEventListener("DOMContentLoaded", put);
+  if (moment === "while it is hydrated") putOnce(() => isTaken("html"));
+  if (moment === "when it is hydrated") putOnce(() => isTaken("header.site-header") && isTaken("footer"));
+}
+
+async function expectWhole(page: Page) {
+  for (const part of ["main", ".site-header", ".site-footer", "title", ".skip-link"])
+    await expect(page.locator(`${part}:not([data-foreign])`)).toHaveCount(1);
+  await page.locator('footer a[href="/terms"]').first().click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("main:not([data-foreign])")).toHaveCount(1);
+}
+
+for (const path of ["/", "/contact", "/blog", "/saas-products", "/get-estimate"]) {
+  for (const moment of moments) {
+    test(`${path} stays whole with elements that are put in ${moment}`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.addInitScript(putIn, moment);
       await page.goto(path);
-      const outline = () =>
-        page.evaluate(() => ({
-          text: document.querySelector("main:not([data-foreign])")?.textContent,
-          parts: [...document.querySelectorAll("body *:not([data-foreign]):not(link):not(script)")].map(
-            (element) => `${element.parentElement?.localName} > ${element.localName} ${element.id}`,
-          ),
-          head: document.querySelectorAll("head > :is(title, meta, link[rel=stylesheet]):not([data-foreign])")
-            .length,
-          title: document.title,
-        }));
-      /** The outline once nothing is added to it any more. */
-      const settled = async () => {
-        let last: object | undefined;
-        const isSame = async () => {
-          const now = await outline();
-          const same = isDeepStrictEqual(now, last);
-          last = now;
-          return same;
-        };
-        await expect.poll(isSame, { intervals: [300] }).toBe(true);
-        return last;
-      };
-      const before = await settled();
-      await page.addInitScript((wanted) => {
-        addEventListener("DOMContentLoaded", () => {
-          for (const { parents, names } of wanted) {
-            for (const parent of document.querySelectorAll(parents)) {
-              for (const name of names) {
-                const element = document.createElement(name);
-                element.dataset.foreign = "";
-                parent.prepend(element);
-              }
-            }
-          }
-          Object.assign(window, { foreign: [...document.querySelectorAll("[data-foreign]")] });
-        });
-      }, inserted);
-      await page.reload();
-      expect(await settled()).toEqual(before);
-      const lost = () =>
-        page.evaluate(
-          () =>
-            (window as unknown as { foreign: Element[] }).foreign.filter((element) => !element.isConnected)
-              .length,
-        );
-      expect(await lost()).toBe(0);
-      await page.locator('footer a[href="/terms"]').first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(page.locator("main:not([data-foreign])")).toHaveCount(1);
+      const field = page.locator("main :is(textarea, input[type=search], input[name=subject])").first();
+      const typed = (await field.count()) > 0;
+      if (typed) await field.fill("Two shops");
+      await release();
+      await expect(page.locator("[data-foreign]").first()).toBeAttached();
+      if (typed) await expect(field).toHaveValue("Two shops");
+      await expectWhole(page);
     });
   }
 }
+
+test("no element of ours is taken for a foreign one", async ({ page }) => {
+  for (const path of ["/", "/blog", "/blog/how-to-read-a-software-estimate", "/contact", "/admin/login"]) {
+    const order = () =>
+      page.evaluate(() => {
+        const { documentElement, head, body } = document;
+        return [documentElement, head, body].map((parent) =>
+          [...parent.children].map((child) => child.outerHTML.slice(0, 80)),
+        );
+      });
+    const release = await holdScripts(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const append = Element.prototype.append;
+      Element.prototype.append = function (...nodes) {
+        if (nodes.length > 0) document.documentElement.dataset.moved = String(nodes.length);
+        append.apply(this, nodes);
+      };
+    });
+    await release();
+    expect(await page.locator("html").getAttribute("data-moved"), path).toBeNull();
+    expect((await order())[0]).toHaveLength(2);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
+});
+
+for (const when of ["before", "after"]) {
+  test(`a page that is translated ${when} its scripts have started follows choices, and leads on`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/get-estimate");
+    if (when === "before") await translate(page);
+    await release();
+    if (when === "after") await translate(page);
+    await page.getByText("Mobile app").first().click();
+    await expect(page.getByText("$10,000").first()).toBeVisible();
+    await page.getByText("Rush").first().click();
+    await expect(page.getByText("$15,000").first()).toBeVisible();
+    await page.getByRole("button", { name: "Get Estimate" }).click();
+    await expect(page).toHaveURL(/\/get-estimate\/[\w-]+$/);
+    await expect(page.getByText("$15,000").first()).toBeVisible();
+    await expectWhole(page);
+  });
+}
+
+test("a translated home page and list follow what is chosen", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await translate(page);
+  await page.getByRole("combobox", { name: "Project type" }).selectOption("mobile-app");
+  await expect(page.getByRole("status").filter({ hasText: "$10,000" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Timeline" }).selectOption("rush");
+  await expect(page.getByRole("status").filter({ hasText: "$15,000" })).toBeVisible();
+  await page.goto("/blog");
+  await hydrated(page);
+  await translate(page);
+  await page.getByRole("searchbox").fill("language");
+  await expect(page.getByText("results").first()).toBeVisible();
+  await page.getByRole("searchbox").fill("no such words");
+  await expect(page.getByText("Nothing matches.").first()).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect(page.getByText("Nothing matches.")).toHaveCount(0);
+  await expectWhole(page);
+});

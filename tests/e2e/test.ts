@@ -65,7 +65,7 @@ export const hydrated = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith("__reactProps$"));
-    const parts = () => [...document.querySelectorAll("body > :is(header, main, footer)")];
+    const parts = () => [...document.querySelectorAll("body > :is(header, main, footer):not([data-foreign])")];
     while (document.querySelector('script[type="module"]') && !parts().every(isTaken)) await idle();
     await idle();
   });
@@ -84,12 +84,55 @@ function waitForHydration(page: Page) {
   }
 }
 
+/** Holds all scripts of the build back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+/**
+ * Does to a page's texts what Google Translate does, but for the words, and to all that come later: each text node gives way to a new one in
+ * two `font` elements.
+ */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const left = "script, style, textarea, title, noscript, font, svg, select";
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest(left)) continue;
+        const outer = document.createElement("font");
+        outer.append(document.createElement("font"));
+        outer.firstElementChild?.append(text.data);
+        text.replaceWith(outer);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
 /**
  * Playwright's test with the product under it: a server of its own, with a database of its own, for each worker.
  * Whatever the browser's console reports as an error, or a page throws, fails the test.
  */
 export const test = base.extend<
-  { page: Page; firstVisit: boolean; waits: boolean },
+  { page: Page; firstVisit: boolean; waits: boolean; recovers: boolean },
   { server: StudioServer }
 >({
   server: [
@@ -106,7 +149,12 @@ export const test = base.extend<
   firstVisit: [false, { option: true }],
   // Tests of the time before hydration wait for it themselves.
   waits: [true, { option: true }],
-  page: async ({ page, firstVisit, javaScriptEnabled, waits }, use) => {
+  // React reports where it had to render a part again, since something else had changed the page before.
+  recovers: [false, { option: true }],
+  page: async ({ page, firstVisit, javaScriptEnabled, waits, recovers }, use) => {
+    // The browser has given up a transition between documents, since the next one was on its way.
+    const ignored = recovers ? /React error #(418|422|425);|ViewTransition/ : /ViewTransition/;
+    const isProblem = (text: string) => !ignored.test(text);
     if (waits && javaScriptEnabled !== false) waitForHydration(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');
     const problems: string[] = [];
@@ -118,7 +166,7 @@ export const test = base.extend<
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     await use(page);
-    expect(problems, "errors in the browser's console").toEqual([]);
+    expect(problems.filter(isProblem), "errors in the browser's console").toEqual([]);
   },
 });
 

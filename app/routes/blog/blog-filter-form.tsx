@@ -24,13 +24,23 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address can also change by other means, such as the back button. A search box with the focus is left alone.
+  // The address can also change by other means, such as the back button. A search box with the focus is left alone, and at first
+  // what was entered before the script had started.
+  const shown = useRef(toQuery(q, category));
   useEffect(() => {
+    const query = toQuery(q, category);
+    if (shown.current === query) return;
+    shown.current = query;
     const box = form.current?.elements.namedItem("q");
     if (box instanceof HTMLInputElement && box !== document.activeElement) box.value = q;
     const list = form.current?.elements.namedItem("category");
     if (list instanceof HTMLSelectElement) list.value = category === null ? "" : String(category);
   }, [q, category]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form.current && queryOf(form.current) !== shown.current) search();
+  }, []);
 
   const show = (replace: boolean) => {
     clearTimeout(timer.current);
@@ -97,12 +107,12 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
 
 function queryOf(form: HTMLFormElement): string {
   const values = new FormData(form);
-  const query = new URLSearchParams();
-  for (const name of ["q", "category"]) {
-    const value = String(values.get(name) ?? "").trim();
-    if (value) query.set(name, value);
-  }
+  return toQuery(values.get("q"), values.get("category"));
+}
+
+function toQuery(...[q, category]: unknown[]): string {
+  const filled = Object.entries({ q, category }).map(([name, value]) => [name, String(value ?? "").trim()]);
   // Not by its size, which Safari has known only since version 17.
-  const text = query.toString();
+  const text = new URLSearchParams(filled.filter(([, value]) => value)).toString();
   return text && `?${text}`;
 }

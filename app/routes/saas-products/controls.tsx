@@ -78,13 +78,14 @@ const Dots = ({ carousel: { selected, address } }: Props) => (
   </ul>
 );
 
-function Selector({ carousel: { selected, show } }: Props) {
+function Selector({ carousel: { selected, show, list } }: Props) {
   return (
     <form action="/saas-products" className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
         Choose a product
       </label>
       <select
+        ref={list}
         id="product"
         name="product"
         autoComplete="off"

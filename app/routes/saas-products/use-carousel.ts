@@ -23,6 +23,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
   const scripted = useHydrated();
   const [arrival] = useState(key);
   const slides = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
   const takesFocus = useRef(false);
   const swipe = useRef<{ x: number; y: number }>();
 
@@ -32,14 +33,14 @@ export function useCarousel(path: string, ids: readonly string[]) {
   const target = useRef(selected);
   /** The slide `step` places on; after the last comes the first. */
   const beside = (step: number, from = selected) => (from + step + ids.length) % ids.length;
+  const slideAddress = (index: number) => `${path}${index ? `?product=${ids[index]}` : ""}`;
   // A link without script brings the browser's own scrolling to the slide as well.
-  const address = (index: number) =>
-    `${path}${index ? `?product=${ids[index]}` : ""}${scripted ? "" : `#${ids[index]}`}`;
+  const address = (index: number) => `${slideAddress(index)}${scripted ? "" : `#${ids[index]}`}`;
 
   const show = (index: number, turn?: number) => {
     target.current = index;
     takesFocus.current = slides.current?.contains(document.activeElement) ?? false;
-    navigate(address(index), { replace: true, preventScrollReset: true, state: { turn } });
+    navigate(slideAddress(index), { replace: true, preventScrollReset: true, state: { turn } });
   };
   const turn = (step: number) => show(beside(step, target.current), step);
 
@@ -65,6 +66,16 @@ export function useCarousel(path: string, ids: readonly string[]) {
     takesFocus.current = false;
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [selected]);
+
+  // What was chosen before the script had started: in the list, or by pushing the row of slides along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const row = slides.current;
+    const pushed = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+    const listed = list.current?.selectedIndex ?? selected;
+    const chosen = listed === selected ? beside(pushed) : listed;
+    if (chosen !== selected) show(chosen);
+  }, []);
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
@@ -98,7 +109,8 @@ export function useCarousel(path: string, ids: readonly string[]) {
     turned: key !== arrival,
     /** The way it was turned: 1 to the next, -1 to the previous, undefined for a jump. */
     direction: (state as { turn?: number } | null)?.turn,
-    slidesProps: { ref: slides, ...swipeProps },
+    list,
+    slidesProps: { ref: slides, "data-ready": scripted || undefined, ...swipeProps },
   };
 }
 

@@ -1,10 +1,10 @@
-import type { PageHandle } from "~/lib/page-handle";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitSampleName } from "~/features/contact/sample-name.server";
 import { sampleNameTexts } from "~/features/contact/sample-name-texts";
 import { createFormToken } from "~/lib/form-token.server";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/sample-name",
   });
 
-export const handle = { kind: "private" } satisfies PageHandle;
+export const handle = { kind: "form" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 

@@ -1,5 +1,5 @@
-import type { PageHandle } from "~/lib/page-handle";
 import type { MetaFunction } from "@remix-run/node";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 

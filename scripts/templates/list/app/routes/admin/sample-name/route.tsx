@@ -1,10 +1,10 @@
-import type { PageHandle } from "~/lib/page-handle";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { listSampleName, type SampleNameRow } from "~/features/sample-name/sample-name-list.server";
 import { listFilter, pageNumber, text } from "~/lib/list-filter";
+import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
