@@ -58,7 +58,8 @@ export function Button({
       {...props}
     >
       {pending ? <span className="pending-mark" aria-hidden="true" /> : null}
-      {children}
+      {/* A browser that translates the page takes text that stands beside something else out of React's hands. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

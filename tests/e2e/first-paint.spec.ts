@@ -75,7 +75,8 @@ const first: [
     "a filter of the catalogue",
     "/products",
     (page) => page.getByRole("navigation", { name: "Filter by type" }).getByText("D2C").click(),
-    (page) => expect(page.locator(".products-filter").getByText("D2C")).toHaveAttribute("aria-current", "true"),
+    (page) =>
+      expect(page.locator(".products-filter").getByText("D2C")).toHaveAttribute("aria-current", "true"),
   ],
   [
     "a phase",

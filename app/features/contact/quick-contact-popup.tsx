@@ -126,9 +126,11 @@ export function QuickContactPopup({
       <div role="status" className={sent ? "visit-thanks" : "sr-only"} {...focusProps}>
         {sent ? <p className="font-semibold">{quickContactTexts.thanks}</p> : null}
         {sent ? <CloseButton className="-mt-2" onClick={close} /> : null}
-        {announced && open && !hidden
-          ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
-          : null}
+        <span>
+          {announced && open && !hidden
+            ? `${quickContactTexts.title} A form to be called back has opened. Escape closes it.`
+            : null}
+        </span>
       </div>
     </>
   );

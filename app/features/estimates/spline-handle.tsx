@@ -48,8 +48,7 @@ export function SplineHandle({ name, label, at, chosen, set }: SplineHandleProps
   return (
     <g
       role="slider"
-      // As SVG spells it, since Preact writes it there as it is.
-      {...{ tabindex: 0 }}
+      tabIndex={0}
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={ids.length}

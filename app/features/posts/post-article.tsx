@@ -43,7 +43,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
             <span>{post.readTime}</span>
             {views > 0 ? (
               <span>
-                <LocalNumber value={views} /> {views === 1 ? "view" : "views"}
+                <LocalNumber value={views} /> <span>{views === 1 ? "view" : "views"}</span>
               </span>
             ) : null}
           </div>

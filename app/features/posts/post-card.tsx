@@ -68,12 +68,12 @@ export function PostCard({
           <InitialsAvatar initials={initials} size="small" />
           {post.views > 0 ? (
             <span>
-              <LocalNumber value={post.views} /> {post.views === 1 ? "view" : "views"}
+              <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
             </span>
           ) : null}
           {post.likes > 0 ? (
             <span>
-              <LocalNumber value={post.likes} /> {post.likes === 1 ? "like" : "likes"}
+              <LocalNumber value={post.likes} /> <span>{post.likes === 1 ? "like" : "likes"}</span>
             </span>
           ) : null}
           <Link

@@ -29,7 +29,7 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
     <form method="post" action={`/blog/${slug}/like`} onSubmit={(event) => void send(event)} id="like">
       <Button variant="secondary" size="small" aria-pressed={state.liked}>
         <Icon name="heart" className={state.liked ? "size-4 fill-current" : "size-4"} />
-        {state.liked ? "Liked" : "Like"}
+        <span>{state.liked ? "Liked" : "Like"}</span>
         {state.likes > 0 ? (
           <span className="figures">
             <LocalNumber value={state.likes} />

@@ -19,9 +19,7 @@ export function BlogPages({ page, pages, q, category }: BlogPagesProps) {
           </Link>
         ) : null}
       </span>
-      <span className="figures text-small text-ink-2">
-        Page {page} of {pages}
-      </span>
+      <span className="figures text-small text-ink-2">{`Page ${page} of ${pages}`}</span>
       <span className="min-w-24 text-right">
         {page < pages ? (
           <Link prefetch="intent" to={to(page + 1)} rel="next" className="link inline-block py-2">

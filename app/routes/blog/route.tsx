@@ -71,15 +71,15 @@ export default function Blog() {
       <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
         {pending ? (
           <span className="inline-flex items-center gap-3">
-            <span className="pending-mark" aria-hidden="true" /> {pending}
+            <span className="pending-mark" aria-hidden="true" /> <span>{pending}</span>
           </span>
         ) : narrowed ? (
-          <>
-            <LocalNumber value={count} /> {count === 1 ? "result" : "results"}{" "}
+          <span>
+            <LocalNumber value={count} /> <span>{count === 1 ? "result" : "results"}</span>{" "}
             <Link to="/blog" className="link ml-2" preventScrollReset>
               Show all
             </Link>
-          </>
+          </span>
         ) : null}
       </div>
       {posts.length > 0 ? (

@@ -23,7 +23,7 @@ export function NarrowingLink(answers: Answers) {
       href={`#estimate-${next}`}
       className="link inline-block py-0.5 text-small lg:hidden [@media(height<40rem)]:hidden"
     >
-      Narrow it most: {titles[next]}
+      {`Narrow it most: ${titles[next]}`}
     </a>
   );
 }

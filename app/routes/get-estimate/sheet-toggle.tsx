@@ -13,7 +13,7 @@ export const SheetToggle = ({ sheet, range }: { sheet: ReturnType<typeof useShee
   >
     <span className="eyebrow block text-ink-2">Running estimate</span>
     <span className="figures block font-semibold">
-      {range}
+      <span>{range}</span>
       <span className="sr-only">, the sheet so far</span>
       <svg
         viewBox="0 0 12 12"

@@ -81,13 +81,13 @@ function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps)
 function Dimension({ choices }: { choices: EstimateChoices }) {
   const names = ["projectType", "timeline", "userScale"] as const;
   if (names.every((name) => choices[name] === start[name]))
-    return <>standard project: {durations.standardProject}</>;
+    return <span>{`standard project: ${durations.standardProject}`}</span>;
   const { min, max } = priceEstimate(choices);
   const type = sections.projectType.items.find(({ id }) => id === choices.projectType);
   return (
     <>
-      <span className="max-sm:hidden">{type?.label.toLowerCase()}: </span>
-      {formatUsdRange(min, max)}
+      <span className="max-sm:hidden">{`${type?.label.toLowerCase()}: `}</span>
+      <span>{formatUsdRange(min, max)}</span>
     </>
   );
 }

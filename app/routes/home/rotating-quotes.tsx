@@ -73,7 +73,7 @@ export function RotatingQuotes() {
           <>
             <p className="figures mr-3 text-small text-ink-2">
               <span className="sr-only">Quote </span>
-              {index + 1}/{count}
+              <span>{`${index + 1}/${count}`}</span>
             </p>
             <Control label="Previous quote" onClick={() => step(-1)} path="M12 4 6 10l6 6" />
             {motionReduced ? null : (

@@ -47,7 +47,7 @@ export function SolutionCards() {
             >
               <Icon name={paused ? "play" : "pause"} className="size-4" />
               <span>
-                {paused ? "Resume" : "Pause"}
+                <span>{paused ? "Resume" : "Pause"}</span>
                 <span className="sr-only"> the highlighting</span>
               </span>
             </button>

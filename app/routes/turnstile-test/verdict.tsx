@@ -40,10 +40,7 @@ export function VerdictNotice({ verdict: { outcome, reason } }: { verdict: Verdi
   const open = outcome === "refused" || outcome === "unanswered";
   return (
     <Notice tone={tone} title={`Server verdict: ${title}`} className="mb-6">
-      <p className="mt-1">
-        {text}
-        {open ? `${reason ? `: ${verdictReasons[reason]}` : ""}.` : null}
-      </p>
+      <p className="mt-1">{open ? `${text}${reason ? `: ${verdictReasons[reason]}` : ""}.` : text}</p>
     </Notice>
   );
 }

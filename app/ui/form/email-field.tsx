@@ -50,7 +50,7 @@ export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextF
               onClick={accept}
               className="link min-h-11 text-left text-small wrap-anywhere"
             >
-              Did you mean {guess}?
+              {`Did you mean ${guess}?`}
             </button>
           ) : null}
         </div>

@@ -38,8 +38,7 @@ export function ErrorSummary({ form, labels = {}, title = "Please check your ent
           {fieldErrors.map(([name, messages]) => (
             <li key={name}>
               <a href={`#${form.id}-${name}`} className="link">
-                {labels[name] ? `${labels[name]}: ` : null}
-                {messages.join(" ")}
+                {`${labels[name] ? `${labels[name]}: ` : ""}${messages.join(" ")}`}
               </a>
             </li>
           ))}

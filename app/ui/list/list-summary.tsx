@@ -12,14 +12,14 @@ type ListSummaryProps = {
 /** Says how long a list is, and announces it when a search changes it. */
 export const ListSummary = ({ count, noun: [one, many], clear }: ListSummaryProps) => (
   <p role="status" className="mt-6 mb-3 text-small text-ink-2">
-    <LocalNumber value={count} /> {count === 1 ? one : many}
+    <LocalNumber value={count} /> <span>{count === 1 ? one : many}</span>
     {clear ? (
-      <>
+      <span>
         {" found. "}
         <Link className="link" to={clear}>
           Clear the search
         </Link>
-      </>
+      </span>
     ) : null}
   </p>
 );

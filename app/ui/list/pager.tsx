@@ -29,9 +29,7 @@ export function Pager({
           {previous}
         </Link>
       ) : null}
-      <span className="text-ink-2">
-        Page {page} of {pages}
-      </span>
+      <span className="text-ink-2">{`Page ${page} of ${pages}`}</span>
       {page < pages ? (
         <Link to={href(page + 1)} rel="next" className="link py-2.5">
           {next}
