@@ -104,6 +104,8 @@ function prepareInDevelopment(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig), serverEntries(), prepareInDevelopment()],
   resolve: { alias: aliases },
+  // `npm run dev`; another port would not be the SITE_URL that forms and links are made for.
+  server: { port: 3000, strictPort: true },
   // CSS for the oldest browsers that Tailwind supports.
   build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

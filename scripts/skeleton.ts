@@ -27,7 +27,7 @@ const kinds: Record<string, { edits: Edit[]; under: string; next: string[] }> = 
     under: "/",
     next: [
       "Write the copy in app/routes/sample-name/route.tsx.",
-      "List it in app/content/site-pages.ts, and in app/content/navigation.ts if header or footer link to it.",
+      "List it in app/content/site-pages.ts and social-titles.ts, and in navigation.ts if header or footer link to it.",
     ],
   },
   form: {
@@ -35,7 +35,7 @@ const kinds: Record<string, { edits: Edit[]; under: string; next: string[] }> = 
     under: "/",
     next: [
       "Put its fields, limits and messages into docs/product.md, then into app/features/contact/sample-name*.ts and the form.",
-      "List it in app/content/site-pages.ts.",
+      "List it in app/content/site-pages.ts and social-titles.ts.",
     ],
   },
   list: {

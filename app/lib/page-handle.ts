@@ -1,6 +1,6 @@
 /**
- * What a page is, said once, in its route: `export const handle: PageHandle = { kind: "shared" }`. The server, the shell and the tests
- * read it. The handles of nested routes are merged; the innermost wins. A route that says nothing is for one visitor.
+ * What a page is, said once, in its route: `export const handle = { kind: "shared" } satisfies PageHandle`. The server, the shell and
+ * the tests read it. The handles of nested routes are merged; the innermost wins. A route that says nothing is for one visitor.
  */
 export type PageHandle = {
   /**

@@ -33,15 +33,12 @@ async function cpuEach(
   contender: Contender,
   path: string,
   count: number,
-  { before = () => {}, anew = false } = {},
+  before: () => void,
 ): Promise<number> {
-  // No cache answers who has credentials, and a page is not kept for its parameters.
-  const headers = anew ? { ...browserHeaders, Authorization: "Bearer none" } : browserHeaders;
-  const url = contender.url + path;
   const ask = async (times: number) => {
     for (let round = 0; round < times; round++) {
       before();
-      const answer = await fetch(anew ? `${url}?round=${round}` : url, { headers });
+      const answer = await fetch(contender.url + path, { headers: browserHeaders });
       await answer.arrayBuffer();
       if (answer.status !== 200 || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
     }
@@ -54,10 +51,7 @@ async function cpuEach(
   return (cpuTime(contender) - begun) / count;
 }
 
-/**
- * Prints every public page from the cache, beside a bare server that writes the same bytes and headers; after a change of other
- * content, and rendered anew.
- */
+/** Prints every public page from the cache, beside a bare server that writes the same bytes and headers, and after a change of content. */
 export async function measurePages(quick: boolean): Promise<void> {
   const [seconds, rounds, misses] = quick ? [1, 1, 6] : [1, 3, 100];
   const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
@@ -76,9 +70,8 @@ export async function measurePages(quick: boolean): Promise<void> {
     );
     // As after something else was published: nothing is in the cache.
     const forget = () => void change.run();
-    const bareAlone = await cpuEach(bare, "/", misses * 20);
     // What renders pages is compiled as far as it ever is before any of them is measured.
-    for (const path of pages) await cpuEach(product, path, quick ? 1 : 10, { anew: true });
+    for (const path of pages) await cpuEach(product, path, quick ? 1 : 10, forget);
     const rows = [];
     for (const path of pages) {
       const hits: Rate[] = [];
@@ -89,21 +82,18 @@ export async function measurePages(quick: boolean): Promise<void> {
         yardstick.push(await hitRate(bare, path, seconds));
       }
       const middle = (rates: Rate[], of: keyof Rate) => median(rates.slice(1).map((rate) => rate[of]));
-      const missMs = await cpuEach(product, path, misses, { before: forget });
-      const anewMs = await cpuEach(product, path, misses, { anew: true });
+      const renderedMs = await cpuEach(product, path, misses, forget);
       rows.push({
         page: path,
         "hits/s": Math.round(middle(hits, "perSecond")),
         "bare/s": Math.round(middle(yardstick, "perSecond")),
         "of bare": Number((middle(hits, "perSecond") / middle(yardstick, "perSecond")).toFixed(2)),
         "hit, CPU ms": Number(middle(hits, "cpuMs").toFixed(3)),
-        "miss, CPU ms": Number(missMs.toFixed(1)),
-        "miss, times bare": Number((missMs / bareAlone).toFixed(1)),
-        "rendered anew, CPU ms": Number(anewMs.toFixed(1)),
+        "rendered, CPU ms": Number(renderedMs.toFixed(1)),
       });
     }
     console.log(
-      `\n## Pages\n\n${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns. Misses and the bare server's ${bareAlone.toFixed(3)} ms: whole process, one request at a time.\n`,
+      `\n## Pages\n\n${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s in turns. Rendered: after a change of content, the whole process, one request at a time.\n`,
     );
     console.log(markdownTable(rows));
   } finally {
