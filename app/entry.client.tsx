@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/document-context";
 import { restrictMarkup } from "~/lib/trusted-types";
-import { keepEntries, putForeignNodesLast } from "~/shell/foreign-nodes";
+import { keepEntries, putForeignNodesLast } from "~/shell/before-hydration";
 
 restrictMarkup();
 

@@ -7,6 +7,7 @@ import { START_SCRIPTS } from "~/lib/script-start";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
+import { tellEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
@@ -40,16 +41,14 @@ export function Document({ children }: { children: ReactNode }) {
         {failed && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#main" className="skip-link">
-          Skip to content
-        </a>
         <BrandContext.Provider value={brand}>
           {/* Each part is hydrated by itself, and rendered again by itself where it is not what the server has sent. */}
-          {framed ? (
-            <Suspense>
-              <SiteHeader />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <a href="#main" className="skip-link">
+              Skip to content
+            </a>
+            {framed ? <SiteHeader /> : null}
+          </Suspense>
           <Suspense>
             {kind === "staff" ? (
               children
@@ -66,17 +65,20 @@ export function Document({ children }: { children: ReactNode }) {
                 {children}
               </main>
             )}
+            <EarlyEntries />
           </Suspense>
           {framed ? (
             <Suspense>
               <SiteFooter />
             </Suspense>
           ) : null}
-          <PageProgress />
-          <RouteAnnouncer />
-          {kind === "staff" ? null : <CursorEffect />}
-          {framed ? <AssistantLauncher /> : null}
-          {framed ? <FirstVisit /> : null}
+          <Suspense>
+            <PageProgress />
+            <RouteAnnouncer />
+            {kind === "staff" ? null : <CursorEffect />}
+            {framed ? <AssistantLauncher /> : null}
+            {framed ? <FirstVisit /> : null}
+          </Suspense>
         </BrandContext.Provider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
@@ -87,4 +89,10 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** After what the page is made of, whose effects come first. */
+function EarlyEntries() {
+  useEffect(tellEntries, []);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigate } from "@remix-run/react";
+import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
@@ -37,14 +37,14 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
     if (list instanceof HTMLSelectElement) list.value = category === null ? "" : String(category);
   }, [q, category]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (form.current && queryOf(form.current) !== shown.current) search();
-  }, []);
+  const leaving = useRef(false);
+  const next = useNavigation().location;
+  leaving.current = next !== undefined && next.pathname !== "/blog";
 
   const show = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (form.current) navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
+    if (form.current && !leaving.current)
+      navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
   };
   const search = () => {
     clearTimeout(timer.current);
@@ -77,7 +77,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
           defaultValue={q}
           maxLength={200}
           placeholder="Search articles..."
-          onChange={search}
+          onInput={search}
           onBlur={() => {
             typing.current = false;
           }}

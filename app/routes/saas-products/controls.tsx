@@ -78,14 +78,13 @@ const Dots = ({ carousel: { selected, address } }: Props) => (
   </ul>
 );
 
-function Selector({ carousel: { selected, show, list } }: Props) {
+function Selector({ carousel: { selected, show } }: Props) {
   return (
     <form action="/saas-products" className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
       <label htmlFor="product" className="sr-only">
         Choose a product
       </label>
       <select
-        ref={list}
         id="product"
         name="product"
         autoComplete="off"

@@ -23,7 +23,6 @@ export function useCarousel(path: string, ids: readonly string[]) {
   const scripted = useHydrated();
   const [arrival] = useState(key);
   const slides = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLSelectElement>(null);
   const takesFocus = useRef(false);
   const swipe = useRef<{ x: number; y: number }>();
 
@@ -67,14 +66,12 @@ export function useCarousel(path: string, ids: readonly string[]) {
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [selected]);
 
-  // What was chosen before the script had started: in the list, or by pushing the row of slides along.
+  // Before the script had started, the row of slides could be pushed along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const row = slides.current;
     const pushed = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
-    const listed = list.current?.selectedIndex ?? selected;
-    const chosen = listed === selected ? beside(pushed) : listed;
-    if (chosen !== selected) show(chosen);
+    if (pushed) show(beside(pushed));
   }, []);
 
   const swipeProps = {
@@ -109,7 +106,6 @@ export function useCarousel(path: string, ids: readonly string[]) {
     turned: key !== arrival,
     /** The way it was turned: 1 to the next, -1 to the previous, undefined for a jump. */
     direction: (state as { turn?: number } | null)?.turn,
-    list,
     slidesProps: { ref: slides, "data-ready": scripted || undefined, ...swipeProps },
   };
 }

@@ -58,7 +58,7 @@ export function ImageField({ image, imageFile, imageAlt, current, uploaded }: Im
           limit={postFormLimits.image}
           inputMode="url"
           hint="An address that begins with https://, or a path on this site. If left empty, a drawing is made for the post."
-          onChange={(event) => setPreview(event.target.value)}
+          onInput={(event) => setPreview(event.currentTarget.value)}
         />
       </div>
       <div className="image-field-file">

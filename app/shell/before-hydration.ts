@@ -75,3 +75,11 @@ export function keepEntries(): () => void {
     }
   };
 }
+
+/** Tells the page's components of what was entered before they listened, as if it were entered now. */
+export function tellEntries(): void {
+  for (const control of document.querySelectorAll<Control>(CONTROLS)) {
+    if (!isChanged(control)) continue;
+    for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+}
