@@ -19,7 +19,8 @@ startTransition(() => {
     </RequestIdContext.Provider>,
     {
       onRecoverableError(error) {
-        putEntriesBack();
+        // Not while React is at work.
+        setTimeout(putEntriesBack);
         reportError(error);
       },
     },

@@ -68,7 +68,8 @@ export const hydrated = (page: Page): Promise<void> =>
     const parts = () => [
       ...document.querySelectorAll("body > :is(header, main, footer):not([data-foreign])"),
     ];
-    while (document.querySelector('script[type="module"]') && !parts().every(isTaken)) await idle();
+    const scripts = 'script:is([type="module"], [type="later"])';
+    while (document.querySelector(scripts) && !parts().every(isTaken)) await idle();
     await idle();
   });
 
