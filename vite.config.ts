@@ -106,6 +106,8 @@ export default defineConfig({
   resolve: { alias: aliases },
   // `npm run dev`; another port would not be the SITE_URL that forms and links are made for.
   server: { port: 3000, strictPort: true },
+  // What is found only while a page loads comes with a second React.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   // CSS for the oldest browsers that Tailwind supports.
   build: { target: "es2022", cssTarget: ["chrome111", "firefox128", "safari16.4"], assetsInlineLimit: 0 },
 });

@@ -10,7 +10,8 @@ restrictMarkup();
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
 const putEntriesBack = keepEntries();
-putForeignNodesLast();
+// In development Vite puts styles there.
+if (import.meta.env.PROD) putForeignNodesLast();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env.server";
-import { SPECULATION_RULES_PATH } from "~/lib/page-headers";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";
@@ -9,7 +8,7 @@ import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from
 import { isCrossSite } from "./request-origin";
 import { pathOf } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { canonicalPath, speculationRules } from "./route-table";
+import { canonicalPath, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
 type ApplicationRequest = {

@@ -8,14 +8,21 @@ import { withTimeout } from "~/lib/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
 import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
+import { pageAt, SPECULATION_RULES_PATH } from "./route-table";
 
 /** Longer than a route's slowest step: an upload that waits for another one. */
 const TIMEOUT_MS = 150_000;
 
 const handler = createRequestHandler({ ...build, routes: withOutageAnswers(build.routes) });
 
-function handle(request: Request, context: RequestContext): Promise<Response> {
-  return withTimeout(handler(request, context), TIMEOUT_MS, "The application did not respond in time");
+async function handle(request: Request, context: RequestContext): Promise<Response> {
+  const late = "The application did not respond in time";
+  const response = await withTimeout(handler(request, context), TIMEOUT_MS, late);
+  const { kind } = pageAt(new URL(request.url).pathname);
+  // Browsers read the rules once an hour. Only documents have any use for them.
+  if (response.ok && (kind === "shared" || kind === "form"))
+    response.headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
+  return response;
 }
 
 /** Renders a page by its key, without anything of a particular visitor. The ID is for an error page and the log. */

@@ -37,6 +37,8 @@ function find(path: string): Found {
 /** What the page at a path is, or the page whose data the path has. */
 export const pageAt = (path: string): PageHandle => find(path).handle;
 
+export const SPECULATION_RULES_PATH = "/speculation-rules.json";
+
 /**
  * Which linked documents browsers may fetch before they are wanted: pages that are the same for everybody, until the page's scripts have
  * taken over its links (https://wicg.github.io/nav-speculation/speculation-rules.html).

@@ -4,8 +4,6 @@ import type { PageHandle } from "./page-handle";
 /** For how many seconds a shared page is fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
 const ages = { usual: [300, 86_400], counters: [45, 15], live: [5, 5] } as const;
 
-export const SPECULATION_RULES_PATH = "/speculation-rules.json";
-
 /** Lets our own cache keep a public form for a minute (docs/decisions/061), and no other one. */
 export const FORM_CACHE_CONTROL = "private, no-cache";
 /** How long it keeps it: fresh, then stale while a new one is made, in seconds. */
@@ -24,13 +22,10 @@ export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunctio
     private: "private, no-store",
     staff: "private, no-store",
   }[kind];
-  // Browsers may fetch the documents that public pages link to before they are wanted. They read the rules once an hour.
-  const isPublic = kind === "shared" || kind === "form";
   return ({ actionHeaders, errorHeaders }) => {
     const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After");
     return {
       "Cache-Control": errorHeaders ? "private, no-store" : cacheControl,
-      ...(isPublic && !errorHeaders && { "Speculation-Rules": `"${SPECULATION_RULES_PATH}"` }),
       ...(retryAfter && { "Retry-After": retryAfter }),
     };
   };
