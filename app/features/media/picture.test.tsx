@@ -22,7 +22,7 @@ test("an uploaded image names its formats, the best first, its size and its desc
   expect(html).toContain('loading="lazy"');
   // The policy of pages forbids inline styles, and nobody is to hear of the blur.
   expect(html).not.toContain("style=");
-  expect(html).toContain('<img src="data:image/webp;base64,UklGRg==" alt aria-hidden="true"');
+  expect(html).toContain('<img src="data:image/webp;base64,UklGRg==" alt="" aria-hidden="true"');
 });
 
 test("an image from elsewhere is no more than an image", () => {
