@@ -9,7 +9,7 @@ restrictMarkup();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
-const putEntriesBack = keepEntries();
+keepEntries();
 // In development Vite puts styles there.
 if (import.meta.env.PROD) putForeignNodesLast();
 startTransition(() => {
@@ -18,12 +18,5 @@ startTransition(() => {
     <RequestIdContext.Provider value={requestId}>
       <RemixBrowser />
     </RequestIdContext.Provider>,
-    {
-      onRecoverableError(error) {
-        // Not while React is at work.
-        setTimeout(putEntriesBack);
-        reportError(error);
-      },
-    },
   );
 });

@@ -53,7 +53,10 @@ function renderWhole(app: ReactElement, nonce: string): Promise<string> {
       nonce,
       // By default React sends long parts behind the document and moves them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: reject,
+      onError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onAllReady() {
         clearTimeout(timer);
         resolve(text(pipe(new PassThrough())));

@@ -87,7 +87,7 @@ function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Par
   }
 }
 
-/** The key of the page that a request may share with others. Looks only at what decides which bytes to send. */
+/** The key of the page that a request may share with others. */
 function keyOf(incoming: IncomingMessage, { hostCheck }: Parts): PageKey | undefined {
   const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
   return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, pageAt) : undefined;

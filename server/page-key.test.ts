@@ -13,7 +13,7 @@ const pages: Record<string, PageHandle> = {
   "/admin/blog": { kind: "staff" },
 };
 const keyFor = (target: string, referrer?: string) =>
-  pageKey(target, referrer, (path) => pages[path] ?? { kind: "private" });
+  pageKey(target, referrer, (path) => pages[path.split("#")[0] ?? ""] ?? { kind: "private" });
 
 test.each([
   ["/", undefined, "/"],
@@ -37,6 +37,7 @@ test.each([
   "/get-estimate/AAAA-BBBB",
   "/admin/blog",
   "/unknown",
+  "/#1",
 ])("%s is for one visitor", (target) => {
   expect(keyFor(target)).toBeUndefined();
 });

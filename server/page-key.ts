@@ -23,7 +23,8 @@ export function pageKey(
   const queryAt = target.indexOf("?");
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
   const { kind, parameters = [] } = pageAt(path);
-  if (kind !== "shared" && kind !== "form") return undefined;
+  // No browser sends a fragment, with which one page would have any number of keys.
+  if ((kind !== "shared" && kind !== "form") || target.includes("#")) return undefined;
   // Most requests.
   if (kind === "shared" && queryAt < 0) return { text: target, target };
   const query = new URLSearchParams(queryAt < 0 ? "" : target.slice(queryAt));

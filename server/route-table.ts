@@ -2,7 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { PageHandle } from "~/lib/page-handle";
-import { canonicalPaths, fullPath, pathOf } from "./request-target";
+import { canonicalPaths, fullPath, parseTarget, pathOf } from "./request-target";
 
 /** The canonical form of a path, by the names in the route table. */
 export const canonicalPath = canonicalPaths(build.routes);
@@ -24,6 +24,8 @@ function find(path: string): Found {
   if (path.length > MAX_PATH_LENGTH || path.startsWith("/assets/")) return nothing;
   let found = remembered.get(path);
   if (!found) {
+    // The router would log what it cannot decode.
+    if (!parseTarget(path)) return nothing;
     routeTree ??= childrenOf(undefined);
     const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], pageOf(path)) ?? [];
     const ids = matches.map(({ route }) => (route as Route).id);

@@ -42,44 +42,47 @@ function isChanged(control: Control): boolean {
 const keyOf = (control: Control) =>
   [control.form?.id, control.form?.action, control.name, isTickable(control) && control.value].join();
 
-/**
- * Remembers what visitors enter until the page is hydrated.
- * @returns puts it, and the focus, back into controls that React has rendered again.
- */
-export function keepEntries(): () => void {
-  const entries = new Map<string, string | boolean>();
-  let focused: string | undefined;
-  const remember = (control: Control) => {
-    const entry = isTickable(control) ? control.checked : control.value;
-    if (isChanged(control)) entries.set(keyOf(control), entry);
-    else entries.delete(keyOf(control));
-    if (control === document.activeElement) focused = keyOf(control);
-  };
-  for (const control of document.querySelectorAll<Control>(CONTROLS)) remember(control);
-  for (const name of ["input", "focusin"]) {
-    addEventListener(name, ({ target }) => {
-      if (target instanceof Element && target.matches(CONTROLS)) remember(target as Control);
-    });
-  }
-  return () => {
-    for (const control of document.querySelectorAll<Control>(CONTROLS)) {
-      const key = keyOf(control);
-      const entry = entries.get(key);
-      if (typeof entry === "boolean" && (control as HTMLInputElement).checked !== entry) control.click();
-      if (typeof entry === "string" && control.value !== entry) {
-        // Not as `control.value`, of which React would take note without telling its components.
-        Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
-        for (const event of ["input", "change"]) control.dispatchEvent(new Event(event, { bubbles: true }));
-      }
-      if (key === focused && document.activeElement === document.body) control.focus({ preventScroll: true });
-    }
-  };
+const entries = new Map<string, string | boolean>();
+let focused: string | undefined;
+
+function remember(target: EventTarget | null) {
+  if (!(target instanceof Element && target.matches(CONTROLS))) return;
+  const control = target as Control;
+  const key = keyOf(control);
+  if (isChanged(control)) entries.set(key, isTickable(control) ? control.checked : control.value);
+  else entries.delete(key);
+  if (control === document.activeElement) focused = key;
 }
 
-/** Tells the page's components of what was entered before they listened, as if it were entered now. */
-export function tellEntries(): void {
+const events = ["input", "focusin"];
+const onEvent = ({ target }: Event) => remember(target);
+
+/** Remembers what visitors enter until `settleEntries` is called. */
+export function keepEntries(): void {
+  for (const control of document.querySelectorAll(CONTROLS)) remember(control);
+  for (const name of events) addEventListener(name, onEvent);
+}
+
+/**
+ * Puts what was entered, and the focus, back into controls that React has rendered again, and tells the page's components of it as if
+ * it were entered now. To be called once the components listen.
+ */
+export function settleEntries(): void {
+  for (const name of events) removeEventListener(name, onEvent);
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
-    if (!isChanged(control)) continue;
+    const key = keyOf(control);
+    const entry = entries.get(key);
+    if (entry === undefined) continue;
+    if (isTickable(control)) {
+      if (control.checked !== entry) control.click();
+    } else if (control.value !== entry) {
+      // Not as `control.value`, of which React would take note without telling its components.
+      Reflect.set(Object.getPrototypeOf(control), "value", entry, control);
+    }
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
+  const isFocused = (control: Control) => keyOf(control) === focused;
+  if (document.activeElement === document.body)
+    [...document.querySelectorAll<Control>(CONTROLS)].find(isFocused)?.focus({ preventScroll: true });
+  entries.clear();
 }

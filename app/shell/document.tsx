@@ -7,7 +7,7 @@ import { START_SCRIPTS } from "~/lib/script-start";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
-import { tellEntries } from "./before-hydration";
+import { settleEntries } from "./before-hydration";
 import { CursorEffect } from "./cursor-effect";
 import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
@@ -93,6 +93,6 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** After what the page is made of, whose effects come first. */
 function EarlyEntries() {
-  useEffect(tellEntries, []);
+  useEffect(settleEntries, []);
   return null;
 }
