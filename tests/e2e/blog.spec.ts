@@ -88,6 +88,15 @@ test.describe("live", () => {
     await expect(page.getByRole("article")).toHaveCount(all);
   });
 
+  test("a link pressed right after typing is followed", async ({ page }) => {
+    await page.goto("/blog");
+    await page.getByRole("searchbox").pressSequentially("sq");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL("/contact");
+  });
+
   test("the bar shows how far the page is read, anchors glide only here, and sharing opens a window", async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
@@ -22,7 +22,17 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const typing = useRef(false);
   const total = categories.reduce((sum, one) => sum + one.count, 0);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A link or the back button is followed, not the search that was about to begin.
+  useEffect(() => {
+    const cancel = ({ type, target }: Event) => {
+      if (type === "popstate" || (target as Element).closest("a")) clearTimeout(timer.current);
+    };
+    for (const name of ["click", "popstate"]) addEventListener(name, cancel);
+    return () => {
+      clearTimeout(timer.current);
+      for (const name of ["click", "popstate"]) removeEventListener(name, cancel);
+    };
+  }, []);
 
   // The address can also change by other means, such as the back button. A search box with the focus is left alone, and at first
   // what was entered before the script had started.
@@ -37,14 +47,9 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
     if (list instanceof HTMLSelectElement) list.value = category === null ? "" : String(category);
   }, [q, category]);
 
-  const leaving = useRef(false);
-  const next = useNavigation().location;
-  leaving.current = next !== undefined && next.pathname !== "/blog";
-
   const show = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (form.current && !leaving.current)
-      navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
+    if (form.current) navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
   };
   const search = () => {
     clearTimeout(timer.current);
