@@ -9,7 +9,20 @@ restrictMarkup();
 
 const requestId = document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content;
 
+/**
+ * Remix decodes the page's data when it is first rendered, and throws the promise of it. A key pressed while React waits for that promise
+ * makes React give up (its error 345), so the data is decoded before React begins.
+ */
+async function decodeData() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
 keepEntries();
+await decodeData();
 // In development Vite puts styles there.
 if (import.meta.env.PROD) putForeignNodesLast();
 startTransition(() => {

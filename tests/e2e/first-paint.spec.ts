@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, test } from "./test";
+import { expect, holdScripts, hydrated, test } from "./test";
 
 test.use({ waits: false, viewport: { width: 1000, height: 800 } });
 
@@ -146,15 +146,59 @@ const first: [
   ],
 ];
 
-for (const [what, path, act, see] of first) {
-  test(`before the scripts are there: ${what}`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path);
-    await act(page);
-    await release();
-    await see(page);
-  });
+/** Begins at the first paint, with a slower processor or network, and lets the scripts come when they do. */
+const at = (slower: number, network?: { latency: number; bytesPerSecond: number }) => async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  if (network) {
+    const { latency, bytesPerSecond } = network;
+    const rates = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, latency, ...rates });
+  }
+  return () => hydrated(page);
+};
+
+/** The last three take minutes and depend on the machine: they are tried by hand. */
+const paces: [pace: string, start: typeof holdScripts][] = [
+  ["before the scripts are there", holdScripts],
+  ...(process.env.THROTTLED === "true"
+    ? ([
+        ["at full speed", at(1)],
+        ["at a sixth of the speed", at(6)],
+        ["on Slow 3G", at(1, { latency: 2_000, bytesPerSecond: 50_000 })],
+      ] satisfies [string, typeof holdScripts][])
+    : []),
+];
+
+for (const [pace, start] of paces) {
+  for (const [what, path, act, see] of first) {
+    test(`${pace}: ${what}`, async ({ page }) => {
+      const release = await start(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+      await act(page);
+      await release();
+      await see(page);
+    });
+  }
 }
+
+test("keys all the while that React starts leave it working", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const target = document.activeElement ?? document;
+      for (const name of ["keydown", "keyup"]) target.dispatchEvent(new Event(name, { bubbles: true }));
+      if (!document.querySelector(".site-header[data-ready]")) port2.postMessage("");
+    };
+    port2.postMessage("");
+  });
+  for (const path of ["/contact", "/blog", "/get-estimate"]) {
+    await page.goto(path);
+    await expect(page.locator(".site-header[data-ready]")).toBeVisible();
+    await hydrated(page);
+  }
+});
 
 test("a menu that was opened by pointing at it before the scripts have started stays open", async ({
   page,
