@@ -57,10 +57,10 @@ function remember(target: EventTarget | null) {
 const events = ["input", "focusin"];
 const onEvent = ({ target }: Event) => remember(target);
 
-/** Remembers what visitors enter until `settleEntries` is called. */
+/** Remembers what visitors enter until `settleEntries` is called. React stops events that come while it is busy, so before React. */
 export function keepEntries(): void {
   for (const control of document.querySelectorAll(CONTROLS)) remember(control);
-  for (const name of events) addEventListener(name, onEvent);
+  for (const name of events) addEventListener(name, onEvent, true);
 }
 
 /**
@@ -68,7 +68,7 @@ export function keepEntries(): void {
  * it were entered now. To be called once the components listen.
  */
 export function settleEntries(): void {
-  for (const name of events) removeEventListener(name, onEvent);
+  for (const name of events) removeEventListener(name, onEvent, true);
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
     const key = keyOf(control);
     const entry = entries.get(key);

@@ -91,8 +91,11 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** After what the page is made of, whose effects come first. */
+/** After what the page is made of, whose effects come first, and after the event that may have made React hydrate it. */
 function EarlyEntries() {
-  useEffect(settleEntries, []);
+  useEffect(() => {
+    const timer = setTimeout(settleEntries);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }

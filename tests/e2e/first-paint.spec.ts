@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, holdScripts, hydrated, test } from "./test";
 
-test.use({ waits: false, viewport: { width: 1000, height: 800 } });
+/** Minutes long, and in need of an idle machine: by hand. */
+const THROTTLED = process.env.THROTTLED === "true";
+
+// A page that is left while React takes it over is rendered again in part.
+test.use({ waits: false, recovers: THROTTLED, viewport: { width: 1000, height: 800 } });
 
 test("scripts are requested once the page has loaded, and without a touch", async ({ page }) => {
   let loaded = false;
@@ -19,6 +23,16 @@ test("scripts are requested once the page has loaded, and without a touch", asyn
   expect(requested.length).toBeGreaterThan(10);
   expect(requested).not.toContain(false);
 });
+
+/** A finger that pushes the row of slides, or the slide, to the left. */
+async function swipeToNext(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 600 }] });
+  await touch("touchStart", 800);
+  for (let x = 750; x > 100; x -= 50) await touch("touchMove", x);
+  await touch("touchEnd");
+}
 
 /** What visitors do before the scripts are there, and what is to be seen of it when they are. */
 const first: [
@@ -39,10 +53,7 @@ const first: [
   [
     "a slide pushed along",
     "/saas-products?product=health",
-    (page) =>
-      page
-        .locator(".saas-slides")
-        .evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: "instant" })),
+    swipeToNext,
     async (page) => {
       await expect(page).toHaveURL("/saas-products?product=creative-studio");
       await expect(page.locator("#creative-studio")).toHaveAttribute("data-active");
@@ -51,7 +62,7 @@ const first: [
   [
     "a press on the carousel's button",
     "/saas-products",
-    (page) => page.getByRole("link", { name: "Next product" }).click(),
+    (page) => page.getByLabel("Next product").click(),
     (page) => expect(page.locator("#health")).toHaveAttribute("data-active"),
   ],
   [
@@ -130,7 +141,7 @@ const first: [
     "a press on the assistant",
     "/services",
     (page) => page.getByRole("link", { name: "Ask the assistant" }).click(),
-    (page) => expect(page).toHaveURL("/assistant"),
+    (page) => expect(page.getByRole("heading", { name: /^(Ask the script|Assistant)$/ })).toBeVisible(),
   ],
   [
     "a question to the assistant",
@@ -158,10 +169,9 @@ const at = (slower: number, network?: { latency: number; bytesPerSecond: number 
   return () => hydrated(page);
 };
 
-/** The last three take minutes and depend on the machine: they are tried by hand. */
 const paces: [pace: string, start: typeof holdScripts][] = [
   ["before the scripts are there", holdScripts],
-  ...(process.env.THROTTLED === "true"
+  ...(THROTTLED
     ? ([
         ["at full speed", at(1)],
         ["at a sixth of the speed", at(6)],

@@ -163,7 +163,7 @@ export const test = base.extend<
   recovers: [false, { option: true }],
   page: async ({ page, firstVisit, javaScriptEnabled, waits, recovers }, use) => {
     // The browser has given up a transition between documents, since the next one was on its way.
-    const ignored = recovers ? /React error #(418|422|425);|ViewTransition/ : /ViewTransition/;
+    const ignored = recovers ? /React error #(418|421|422|425);|ViewTransition/ : /ViewTransition/;
     const isProblem = (text: string) => !ignored.test(text);
     if (waits && javaScriptEnabled !== false) waitForHydration(page);
     if (!firstVisit) await page.addInitScript('localStorage.setItem("visited", "yes")');

@@ -66,12 +66,12 @@ export function useCarousel(path: string, ids: readonly string[]) {
     (slides.current?.children[selected] as HTMLElement | undefined)?.focus({ preventScroll: true });
   }, [selected]);
 
-  // Before the script had started, the row of slides could be pushed along.
+  // Before the script had started, the row of slides could be pushed along. A finger may be at it just now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const row = slides.current;
-    const pushed = row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
-    if (pushed) show(beside(pushed));
+    const pushed = row ? Math.ceil((row.scrollLeft - SWIPE_PX) / row.clientWidth) : 0;
+    if (pushed > 0) show(beside(pushed));
   }, []);
 
   const swipeProps = {
