@@ -30,7 +30,7 @@ export const recoveryCodes = table(
   (columns) => [primaryKey({ columns: [columns.accountId, columns.digest] })],
 );
 
-/** One-time links that choose a password (invited or forgotten), or remove the second factor. */
+/** One-time links that choose a password (invited or forgotten), remove the second factor, or confirm an address. */
 export const accountLinks = table(
   "account_links",
   {
@@ -38,9 +38,11 @@ export const accountLinks = table(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["invite", "recovery", "second-factor"] }).notNull(),
+    kind: text({ enum: ["invite", "recovery", "second-factor", "address"] }).notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
+    /** The new address that the link confirms. */
+    email: text(),
   },
   (columns) => [index("account_links_account").on(columns.accountId)],
 );

@@ -2,17 +2,20 @@ import { sql } from "drizzle-orm";
 import { id, index, integer, table, text, time } from "./columns";
 import { leads } from "./leads";
 
-export const outboxKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
+/** Messages about a lead, which are composed from it when they are sent. */
+export const leadMessageKinds = ["owner-mail", "visitor-mail", "confirmation-mail", "webhook"] as const;
+/** A mail about an account, and a stranger's request for a recovery link. Their content is in the row, encrypted. */
+export const accountMessageKinds = ["account-mail", "recovery-request"] as const;
+export const outboxKinds = [...leadMessageKinds, ...accountMessageKinds] as const;
 export const outboxStatuses = ["pending", "sent", "dead"] as const;
 
-/** Deliveries, pending and done: each row is one message to one outside system about one lead. */
+/** Deliveries: each row is one message to one outside system. Those about accounts are deleted when they are done. */
 export const outbox = table(
   "outbox",
   {
     id: id(),
-    leadId: text()
-      .notNull()
-      .references(() => leads.id, { onDelete: "cascade" }),
+    /** Null for a message about an account. */
+    leadId: text().references(() => leads.id, { onDelete: "cascade" }),
     kind: text({ enum: outboxKinds }).notNull(),
     status: text({ enum: outboxStatuses }).notNull(),
     attempts: integer().notNull().default(0),
@@ -23,6 +26,8 @@ export const outbox = table(
     /** Which process works on it, and until when no other may begin. */
     claimedBy: text(),
     claimedUntil: time(),
+    /** The content of a message about an account. */
+    sealed: text(),
   },
   (columns) => [
     index("outbox_due").on(columns.status, columns.nextAttemptAt),
