@@ -27,7 +27,7 @@ const longOnPostgres = [
   "app/features/bot-check/proof-of-work.server.test.ts",
   "tests/database/{first-start,made-together}.test.ts",
   "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
-  "tests/faults/{generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
+  "tests/faults/{account-mails,generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
 ];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 

@@ -1,5 +1,6 @@
 /** Everything to do before the first request, under any HTTP server. Imported for its side effects. */
 import { seedDatabase } from "#seed/seed";
+import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";
 import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
@@ -45,7 +46,7 @@ export const shownPath = maskPath;
 
 startDatabaseWatch();
 startTemporaryFileSweep();
-export const deliveries = startDeliveries(leadDeliveryHandlers());
+export const deliveries = startDeliveries({ ...leadDeliveryHandlers(), ...accountDeliveryHandlers() });
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 export const leadIndexing = startLeadIndexing();

@@ -6,7 +6,7 @@ import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
-import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/content-version.server";
@@ -18,7 +18,7 @@ import { atomic, db } from "~/lib/db.server";
  */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
-  deliveries: OutboxKind[] = [],
+  deliveries: LeadMessageKind[] = [],
 ): Promise<string> {
   const id = values.id ?? randomUUID();
   const createdAt = values.createdAt ?? Date.now();

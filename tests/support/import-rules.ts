@@ -27,7 +27,7 @@ export const folders: Record<string, string[]> = {
 
 /** Which other features a feature may import; none if it is not listed. */
 export const features: Record<string, string[]> = {
-  auth: ["audit"],
+  auth: ["audit", "outbox"],
   assistant: ["products"],
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],

@@ -21,6 +21,8 @@ startDeliveries({
   "visitor-mail": deliver,
   "confirmation-mail": deliver,
   webhook: deliver,
+  "account-mail": deliver,
+  "recovery-request": deliver,
 });
 console.log("started");
 // The timer of the deliveries lets the process end.

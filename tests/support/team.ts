@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { sessions } from "#drizzle/schema/sessions";
+import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { deliverDue } from "~/features/outbox/delivery.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
+import { SECOND_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { mailTransport } from "~/lib/mail.server";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
@@ -25,8 +29,13 @@ export const passwordHash = "$2b$04$ZmMqikkiMgCFe8STzxh5tOFu4Z4Aap3OcovGppfIgpWh
 export const another = "copper thistle harbour 92";
 export const factor = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: 1 };
 
-/** All mails since the test began. */
-export const mails: { to: string | string[]; subject: string; text: string }[] = [];
+const mails: { to: string | string[]; subject: string; text: string }[] = [];
+
+/** All mails since the test began, once the outbox has delivered what is due within a second. */
+export async function sentMails() {
+  await deliverDue(accountDeliveryHandlers(), sharedNow() + SECOND_MS);
+  return mails;
+}
 /** The cookie of the own account's browser, if `prepareTeam` created a session. */
 export let cookie = "";
 
@@ -39,7 +48,7 @@ export function prepareTeam({ signedIn }: { signedIn: boolean }): void {
   beforeEach(async () => {
     vi.useRealTimers();
     mails.length = 0;
-    await atomic(db.delete(accounts), db.delete(rateLimits), db.delete(auditLog));
+    await atomic(db.delete(accounts), db.delete(rateLimits), db.delete(auditLog), db.delete(outbox));
     await storeAccount({ email: own, passwordHash });
     if (signedIn) cookie = await signedInCookie();
   });

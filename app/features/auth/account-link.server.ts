@@ -19,10 +19,11 @@ export type LinkKind = keyof typeof KINDS;
 /**
  * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
  * which our logs leave out.
- * @returns the address, and the statements to write; the database stores a digest of the token.
+ * @returns the address, the token's digest, which is what the database stores, and the statements to write.
  */
 export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
   const token = createToken();
+  const tokenDigest = digest(token);
   const { validMs, max, path } = KINDS[kind];
   const sameKind = and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind));
   const newest = db
@@ -33,11 +34,12 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
     .limit(max - 1);
   return {
     url: `${env.siteUrl}${path}?token=${token}`,
+    digest: tokenDigest,
     statements: [
       db.delete(accountLinks).where(lt(accountLinks.expiresAt, now)),
       db.delete(accountLinks).where(and(sameKind, notInArray(accountLinks.digest, newest))),
       db.insert(accountLinks).values({
-        digest: digest(token),
+        digest: tokenDigest,
         accountId,
         kind,
         createdAt: now,
@@ -56,6 +58,13 @@ export async function findAccountLink(token: string, kinds: LinkKind[]) {
     .where(and(isValid(token, Date.now()), inArray(accountLinks.kind, kinds)));
   return row ?? null;
 }
+
+/** Whether a link can still be opened: it has neither expired nor been used, replaced or revoked. */
+export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
+  (await db.$count(
+    accountLinks,
+    and(eq(accountLinks.digest, tokenDigest), gt(accountLinks.expiresAt, Date.now())),
+  )) > 0;
 
 /** Uses up a link and deletes the account's others. @throws NoRowChanged from the transaction if it was used before. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
-import { consumeRateLimit } from "~/lib/rate-limit.server";
+import { consumeStatement } from "~/lib/rate-limit.server";
 import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
@@ -13,8 +13,8 @@ const REFUSED_CODES = 3;
 
 type Owner = { id: string; email: string };
 
-/** Notifies the owner of an account of a sign-in from an unknown browser. */
-export function notifyOfNewBrowser({ email }: Owner, client: Client, now: number): void {
+/** The statement that notifies the owner of an account of a sign-in from an unknown browser. */
+export const notifyOfNewBrowser = ({ email }: Owner, client: Client, now: number) =>
   queueAccountMail({
     to: email,
     subject: "A new browser is signed in to your account",
@@ -24,7 +24,6 @@ export function notifyOfNewBrowser({ email }: Owner, client: Client, now: number
       `If this was you, there is nothing to do. If it was not, choose a new password now, which signs out every browser: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
-}
 
 /**
  * Notifies the owner of an account, once a day, of repeatedly refused codes: the sender knows the password. Call it once
@@ -40,8 +39,8 @@ export async function notifyOfRefusedCodes(owner: Owner, client: Client, now: nu
     ),
   );
   if (refused < REFUSED_CODES) return;
-  if (!(await consumeRateLimit(`refused-codes:${owner.id}`, 1, DAY_MS, now))) return;
-  queueAccountMail({
+  const onceADay = { key: `refused-codes:${owner.id}`, limit: 1, windowMs: DAY_MS };
+  const mail = queueAccountMail({
     to: owner.email,
     subject: "Codes of your second factor were refused",
     lines: [
@@ -50,7 +49,17 @@ export async function notifyOfRefusedCodes(owner: Owner, client: Client, now: nu
       `The sender knows your password. If it was not you, choose a new one now: ${env.siteUrl}/admin/forgot-password`,
     ],
   });
+  try {
+    await atomic(
+      consumeStatement([onceADay], () => new AlreadyNotified()),
+      mail,
+    );
+  } catch (error) {
+    if (!(error instanceof AlreadyNotified)) throw error;
+  }
 }
+
+class AlreadyNotified extends Error {}
 
 function describeClient({ request, clientAddress }: Client, now: number): string {
   const browser = browserName(request.headers.get("User-Agent") ?? "");

@@ -74,13 +74,14 @@ export async function choosePassword(
         at: now,
         detail: { by: link.kind === "invite" ? "invitation" : "recovery link" },
       }),
+      ...(link.kind === "invite"
+        ? []
+        : [notifyAccountOwner(email, "The password of your account was changed by a recovery link.")]),
     );
   } catch (error) {
     if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
-  if (link.kind === "recovery")
-    notifyAccountOwner(email, "The password of your account was changed by a recovery link.");
   return new Headers({ "Set-Cookie": device.setCookie });
 }
 
@@ -111,8 +112,8 @@ export async function changePassword(
       at: now,
       detail: { change: "password" },
     }),
+    notifyAccountOwner(account.email, "The password of your account was changed."),
   );
-  notifyAccountOwner(account.email, "The password of your account was changed.");
   return renewed.headers;
 }
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
+import { queueSealed } from "~/features/outbox/sealed-message.server";
+import { atomic, db, sharedNow } from "~/lib/db.server";
 import { HOUR_MS } from "~/lib/duration";
 import { FormError } from "~/lib/form-error";
-import { log } from "~/lib/log.server";
-import { addressBlock, consumeRateLimit } from "~/lib/rate-limit.server";
+import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/rate-limit.server";
 import { emailAddress } from "~/lib/text-schema";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
@@ -20,15 +20,18 @@ import type { Client } from "./client";
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** By then the response has been sent, so its timing cannot reveal work that depends on the address. */
-const START_AFTER_MS = 100;
+const ANSWER_AFTER_MS = 100;
 
 export const forgottenPasswordSchema = z.object({
   email: emailAddress("Please enter your e-mail address."),
 });
 
+/** What a stranger asked for, as it waits in the outbox. */
+export type RecoveryRequest = { email: string; clientAddress?: string };
+
 /**
- * Mails a recovery link if the address has an account that may sign in. The response and its timing are the same for
- * every address: work that depends on the address happens later.
+ * Stores the request for a recovery link, which `answerRecoveryRequest` answers. The response and its timing are the same
+ * for every address: work that depends on the address happens later.
  * @throws FormError after too many requests from one address.
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
@@ -39,17 +42,26 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
       headers: { "Retry-After": "3600" },
     });
   }
-  setTimeout(() => {
-    mailIfAllowed(email.toLowerCase(), client).catch((error) => log.error({ err: error }, "recovery failed"));
-  }, START_AFTER_MS);
+  const request: RecoveryRequest = { email: email.toLowerCase(), clientAddress: client.clientAddress };
+  await atomic(queueSealed("recovery-request", request, sharedNow() + ANSWER_AFTER_MS));
 }
 
-async function mailIfAllowed(email: string, { clientAddress }: Client): Promise<void> {
+/** Mails a recovery link if the address has an account that may sign in and has not had too many. */
+export async function answerRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
   const account = await findAccount(email);
   if (!account || roleOf(account) === null) return;
-  if (!(await consumeRateLimit(recoveryKey(account.id), LIMITS.perAccount, HOUR_MS))) return;
-  await mailRecoveryLink(account, { clientAddress, by: "the owner" });
+  const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
+  try {
+    await atomic(
+      consumeStatement([limit], () => new TooManyLinks()),
+      ...mailedLink(account, { clientAddress, by: "the owner" }),
+    );
+  } catch (error) {
+    if (!(error instanceof TooManyLinks)) throw error;
+  }
 }
+
+class TooManyLinks extends Error {}
 
 const recoveryKey = (accountId: string) => `recovery:${accountId}`;
 
@@ -61,20 +73,26 @@ type Owner = { id: string; email: string };
 type Cause = { clientAddress?: string; by: string };
 
 /** Creates a link to choose a new password within an hour. @returns its address. */
-export async function createRecoveryLink(
-  { id, email }: Owner,
-  { clientAddress, by }: Cause,
-): Promise<string> {
-  const { url, statements } = createAccountLink(id, "recovery");
-  const facts = { accountId: id, email, clientAddress };
-  await atomic(...statements, audit("PASSWORD_RECOVERY", { ...facts, detail: { by } }));
+export async function createRecoveryLink(owner: Owner, cause: Cause): Promise<string> {
+  const { url, statements } = recoveryLink(owner, cause);
+  await atomic(...statements);
   return url;
 }
 
 /** Creates a recovery link and queues a mail with it. */
 export async function mailRecoveryLink(owner: Owner, cause: Cause): Promise<void> {
-  const url = await createRecoveryLink(owner, cause);
-  queueAccountMail({
+  await atomic(...mailedLink(owner, cause));
+}
+
+function recoveryLink({ id, email }: Owner, { clientAddress, by }: Cause) {
+  const link = createAccountLink(id, "recovery");
+  const row = audit("PASSWORD_RECOVERY", { accountId: id, email, clientAddress, detail: { by } });
+  return { ...link, statements: [...link.statements, row] };
+}
+
+function mailedLink(owner: Owner, cause: Cause) {
+  const { url, digest, statements } = recoveryLink(owner, cause);
+  const mail = queueAccountMail({
     to: owner.email,
     subject: "Choose a new password",
     lines: [
@@ -82,5 +100,7 @@ export async function mailRecoveryLink(owner: Owner, cause: Cause): Promise<void
       url,
       "The link works once. If it was not you, there is nothing to do: your password stays the same.",
     ],
+    link: digest,
   });
+  return [...statements, mail];
 }

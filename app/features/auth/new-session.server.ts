@@ -31,8 +31,8 @@ export async function completeSignIn(
     ...device.statements,
     audit("SIGNED_IN", { ...facts, detail: { factor } }),
     deleteOldAuditRows(now),
+    ...(known ? [] : [notifyOfNewBrowser({ id, email }, client, now)]),
   );
-  if (!known) notifyOfNewBrowser({ id, email }, client, now);
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 

@@ -48,15 +48,15 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
       endSessions(id, now),
       ...session.statements,
       audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
+      notifyAccountOwner(
+        email,
+        "A second factor was set up for your account. Your other browsers were signed out.",
+      ),
     );
   } catch (error) {
     if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
-  notifyAccountOwner(
-    email,
-    "A second factor was set up for your account. Your other browsers were signed out.",
-  );
   session.headers.append("Set-Cookie", await expiredProposalCookie());
   return { codes, headers: session.headers };
 }
@@ -95,8 +95,8 @@ export async function removeOwnSecondFactor({ id, email }: Owner, { clientAddres
   await atomic(
     ...deleteSecondFactor(id),
     audit("USER_UPDATED", { ...facts, detail: { change: "second factor removed" } }),
+    notifyAccountOwner(email, "The second factor of your account was removed."),
   );
-  notifyAccountOwner(email, "The second factor of your account was removed.");
 }
 
 /** The statements that remove an account's second factor; the caller adds the audit row. */

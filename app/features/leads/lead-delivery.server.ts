@@ -1,8 +1,10 @@
 import { estimateText } from "~/features/estimates/estimate-text";
 import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
+import type { LeadMessageKind } from "~/features/outbox/outbox.server";
+import { sendMail } from "~/features/outbox/send-mail.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env.server";
-import { isPermanentRefusal, type MailTransport, mailTransport } from "~/lib/mail.server";
+import { type MailTransport, mailTransport } from "~/lib/mail.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";
@@ -11,7 +13,7 @@ import { findLead, type Lead } from "./leads.server";
 export function leadDeliveryHandlers(
   transport: MailTransport = mailTransport,
   webhook = env.leadWebhook,
-): DeliveryHandlers {
+): DeliveryHandlers<LeadMessageKind> {
   return {
     "owner-mail": async ({ id, leadId }) => {
       const found = await findLead(leadId);
@@ -58,11 +60,7 @@ async function sendToVisitor(
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,
 ): Promise<void> {
   if (!email) throw new PermanentFailure("This lead has no e-mail address.");
-  try {
-    await transport.send({ to: email, replyTo: env.brand.email, ...mail });
-  } catch (error) {
-    throw isPermanentRefusal(error) ? new PermanentFailure(error.message) : error;
-  }
+  await sendMail(transport, { to: email, replyTo: env.brand.email, ...mail });
 }
 
 const productName = ({ productId }: Lead): string | null =>

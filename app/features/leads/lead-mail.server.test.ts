@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
-import type { OutboxKind } from "~/features/outbox/outbox.server";
+import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
 import { createSmtpTransport } from "~/lib/mail.server";
@@ -15,7 +15,7 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 0, 5);
 
-const queueMails = (kinds: OutboxKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
+const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inferInsert> = {}) =>
   storeLead(
     {
       name: "Asha Rao",

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { type OutboxKind, queueDeliveries } from "~/features/outbox/outbox.server";
+import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import type { SubmissionContext } from "~/lib/form.server";
@@ -118,9 +118,9 @@ async function storeSubmission(
 export function deliveriesOf(
   { kind, email }: Pick<LeadContent, "kind" | "email">,
   verification: LeadVerification,
-): OutboxKind[] {
+): LeadMessageKind[] {
   if (verification === "suspected") return [];
-  const kinds: OutboxKind[] = ["owner-mail"];
+  const kinds: LeadMessageKind[] = ["owner-mail"];
   if (kind === "estimate") kinds.push("visitor-mail");
   if (verification === "verified") {
     if (email && kind !== "estimate") kinds.push("confirmation-mail");
@@ -129,7 +129,7 @@ export function deliveriesOf(
   return kinds;
 }
 
-const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "confirmation-mail";
+const isToVisitor = (kind: LeadMessageKind) => kind === "visitor-mail" || kind === "confirmation-mail";
 
 /**
  * Writes a lead, its deliveries and the limits they consume, all or nothing. If `mailLimits` are used up, the mail to the
@@ -138,12 +138,12 @@ const isToVisitor = (kind: OutboxKind) => kind === "visitor-mail" || kind === "c
  */
 async function storeWithDeliveries(
   lead: NewLead,
-  kinds: OutboxKind[],
+  kinds: LeadMessageKind[],
   limits: RateLimit[],
   mailLimits: RateLimit[],
 ): Promise<{ mailWithheld: boolean; repeated: boolean }> {
   const insert = insertLead(lead);
-  const store = (queued: OutboxKind[], consumed: Statement[]) =>
+  const store = (queued: LeadMessageKind[], consumed: Statement[]) =>
     atomic(
       consumeStatement(limits, tooManySubmissions),
       ...consumed,

@@ -18,7 +18,7 @@ const leadQuery = prepareOnce(() =>
 );
 
 /** A lead with the estimate that belongs to it, if any. */
-export async function findLead(id: string): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
+export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
   const [row] = await leadQuery({ id });
   return row ?? null;
 }

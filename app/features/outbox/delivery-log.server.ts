@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, exists, gt, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
@@ -23,6 +23,7 @@ const followed = exists(
     .from(other)
     .where(and(sameMessage, gt(other.createdAt, outbox.createdAt))),
 );
+const aboutLead = isNotNull(outbox.leadId);
 const needsAttention = and(eq(outbox.status, "dead"), not(followed)) as SQL;
 
 const rows = () =>
@@ -40,6 +41,7 @@ const rows = () =>
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
     .from(outbox)
+    // Leaves out messages about accounts, which are not for editors.
     .innerJoin(leads, eq(leads.id, outbox.leadId))
     .$dynamic();
 
@@ -47,11 +49,12 @@ type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const delivery = ({ lead, ...row }: Row): Delivery => ({
   ...row,
+  kind: row.kind as Delivery["kind"],
   recipient: recipient(row.kind, lead.email),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
 
-function recipient(kind: Delivery["kind"], email: string | null): string {
+function recipient(kind: Row["kind"], email: string | null): string {
   if (kind === "owner-mail") return env.leadsTo.join(", ");
   if (kind === "webhook")
     return env.leadWebhook ? new URL(env.leadWebhook.url).host : "not configured any more";
@@ -71,7 +74,7 @@ export async function listDeliveriesOf(leadId: string): Promise<Delivery[]> {
  * `dead` selects those that need attention. A page number beyond the last shows the last page.
  */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
-  const condition = status === "dead" ? needsAttention : status && eq(outbox.status, status);
+  const condition = and(aboutLead, status === "dead" ? needsAttention : status && eq(outbox.status, status));
   const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
   const found = await rows()
     .where(condition)
@@ -86,6 +89,7 @@ export async function countDeliveries(): Promise<Record<Delivery["status"], numb
   const found = await db
     .select({ status: outbox.status, count: count() })
     .from(outbox)
+    .where(aboutLead)
     .groupBy(outbox.status);
   const numbers = Object.fromEntries(found.map((row) => [row.status, row.count]));
   return {
@@ -134,6 +138,7 @@ export async function resendDelivery(id: string, now = sharedNow()): Promise<boo
             finishedAt: sql<null>`null`.as("finished_at"),
             claimedBy: sql<null>`null`.as("claimed_by"),
             claimedUntil: sql<null>`null`.as("claimed_until"),
+            sealed: sql<null>`null`.as("sealed"),
           })
           .from(outbox)
           .where(and(eq(outbox.id, id), notExists(waiting))),

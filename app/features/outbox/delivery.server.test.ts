@@ -10,14 +10,14 @@ import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
 import { PermanentFailure } from "./lane.server";
-import { type OutboxEntry, type OutboxKind, recordOutcomes } from "./outbox.server";
+import { type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);
 
-async function queueOne(kinds: OutboxKind[] = ["owner-mail"]) {
+async function queueOne(kinds: LeadMessageKind[] = ["owner-mail"]) {
   const id = await storeLead({ createdAt: start }, kinds);
   return async () => (await db.select().from(outbox).where(eq(outbox.leadId, id)))[0];
 }
@@ -27,6 +27,8 @@ const all = (deliver: (entry: OutboxEntry) => Promise<void>) => ({
   "visitor-mail": deliver,
   "confirmation-mail": deliver,
   webhook: deliver,
+  "account-mail": deliver,
+  "recovery-request": deliver,
 });
 const down = all(async () => {
   throw new Error("connection refused");

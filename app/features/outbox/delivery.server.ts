@@ -1,4 +1,4 @@
-import { outboxKinds } from "#drizzle/schema/outbox";
+import { accountMessageKinds, outboxKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { MAIL_CONCURRENCY } from "~/lib/mail.server";
@@ -8,7 +8,11 @@ import type { OutboxKind } from "./outbox.server";
 
 /** One lane per outside system, so that one that hangs does not delay the others. */
 const lanes = [
-  { name: "mail", kinds: ["owner-mail", "visitor-mail", "confirmation-mail"], atOnce: MAIL_CONCURRENCY },
+  {
+    name: "mail",
+    kinds: ["owner-mail", "visitor-mail", "confirmation-mail", ...accountMessageKinds],
+    atOnce: MAIL_CONCURRENCY,
+  },
   { name: "webhook", kinds: ["webhook"], atOnce: 10 },
 ] as const;
 
@@ -20,8 +24,8 @@ let wake = (_kinds: readonly OutboxKind[]) => {};
 export const wakeDeliveries = (kinds: readonly OutboxKind[] = outboxKinds): void => wake(kinds);
 
 /**
- * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it
- * `leadDeliveryHandlers`. `stop` waits for the deliveries in progress and leaves all others to other processes.
+ * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it those of
+ * leads and accounts. `stop` waits for the deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => ({
@@ -83,10 +87,11 @@ function startWorker(name: string, lane: Lane) {
 }
 
 /**
- * Makes all deliveries that are due at `now` (milliseconds since the epoch), except those that another process has claimed.
+ * Makes all deliveries that have a handler and are due at `now` (milliseconds since the epoch), except those that another
+ * process has claimed.
  * @returns how many succeeded and how many failed.
  */
-export async function deliverDue(handlers: DeliveryHandlers, now = sharedNow()): Promise<Tally> {
+export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()): Promise<Tally> {
   const tallies = await Promise.all(
     lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
   );

@@ -9,7 +9,7 @@ export class PermanentFailure extends Error {}
 
 /** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
-export type DeliveryHandlers = Record<OutboxKind, DeliveryHandler>;
+export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
 
 /** How many deliveries succeeded and how many failed. */
 export type Tally = { delivered: number; failed: number };
@@ -27,12 +27,16 @@ const BATCH = 100;
 /** How long a delivery lets requests go first. Under a flood of submissions fewer mails a second go out, but they do. */
 const YIELD_MS = 100;
 
-/** A lane for deliveries of some kinds, `atOnce` of them at a time. `clock` returns milliseconds since the epoch. */
+/**
+ * A lane for deliveries of those `kinds` that have a handler, `atOnce` of them at a time. `clock` returns milliseconds since
+ * the epoch.
+ */
 export function createLane(
   { kinds, atOnce }: { kinds: readonly OutboxKind[]; atOnce: number },
-  handlers: DeliveryHandlers,
+  handlers: Partial<DeliveryHandlers>,
   clock: () => number = sharedNow,
 ): Lane {
+  const handled = kinds.filter((kind) => handlers[kind]);
   const outcomes = collectOutcomes(clock);
   let claim: Claim | null = null;
   let stopped = false;
@@ -42,7 +46,7 @@ export function createLane(
       await quietMoment(YIELD_MS);
       const entry = taken.next();
       if (!entry) return;
-      const failure = await attempt(handlers[entry.kind], entry);
+      const failure = await attempt(handlers[entry.kind] as DeliveryHandler, entry);
       outcomes.add({ entry, failure });
       if (failure) tally.failed += 1;
       else tally.delivered += 1;
@@ -53,7 +57,7 @@ export function createLane(
       const tally = { delivered: 0, failed: 0 };
       // First record what the last write could not: otherwise it would be delivered again.
       await outcomes.write();
-      const taken = await claimDeliveries(kinds, BATCH, clock);
+      const taken = await claimDeliveries(handled, BATCH, clock);
       if (!taken) return tally;
       claim = taken;
       if (stopped) await taken.letGo();

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { buildOnce, memoize } from "#drizzle/build-once";
-import { outbox, type outboxKinds } from "#drizzle/schema/outbox";
+import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
 
-export type OutboxKind = (typeof outboxKinds)[number];
+export type LeadMessageKind = (typeof leadMessageKinds)[number];
+export type AccountMessageKind = (typeof accountMessageKinds)[number];
+export type OutboxKind = LeadMessageKind | AccountMessageKind;
 export type OutboxEntry = typeof outbox.$inferSelect;
 
 /** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
-export const queueDeliveries = (leadId: string, kinds: readonly OutboxKind[], now: number) =>
+export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[], now: number) =>
   insertOf(kinds.length)({
     leadId,
     now,
@@ -75,7 +77,7 @@ const unclaimed = { claimedBy: null, claimedUntil: null };
 /**
  * Records outcomes in one write, which also ends the claims. A failed delivery is scheduled for a retry; after three days, or
  * if the failure is permanent, it is dead. What another process has taken since counts as sent if it was, but a failure is
- * left to that process.
+ * left to that process. A message about an account that is sent or dead is deleted, because its content is in the row.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
   const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);
@@ -92,7 +94,15 @@ export async function recordOutcomes(outcomes: readonly Outcome[], now: number):
       lastError: null,
     })
     .where(inArray(outbox.id, succeeded));
-  await atomic(...(succeeded.length > 0 ? [delivered] : []), ...failed);
+  const aboutAccounts = outcomes.filter(({ entry }) => entry.leadId === null).map(({ entry }) => entry.id);
+  const remove = db
+    .delete(outbox)
+    .where(and(inArray(outbox.id, aboutAccounts), ne(outbox.status, "pending")));
+  await atomic(
+    ...(succeeded.length > 0 ? [delivered] : []),
+    ...failed,
+    ...(aboutAccounts.length > 0 ? [remove] : []),
+  );
 }
 
 function failedStatement(

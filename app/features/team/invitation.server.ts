@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
+import type { Statement } from "#drizzle/connection";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/auth/accounts.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
-import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
+import { type AssignableRole, assignableRoles, type Role, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
@@ -32,31 +33,40 @@ type Invitation = { email: string; role: AssignableRole | null };
  * @throws FormError if the address has an account with a password.
  */
 export async function invite(invitation: Invitation, actor: Actor): Promise<void> {
-  const { account, url } = await createInvitation(invitation, actor);
-  const role = roleOf(account);
-  queueAccountMail({
-    to: account.email,
-    subject: "Your account for the admin area",
-    lines: [
-      `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
-      url,
-      "The link works once.",
-      ...(role ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`] : []),
-    ],
-  });
+  await createInvitation(invitation, actor, ({ email, role }, { url, digest }) => [
+    queueAccountMail({
+      to: email,
+      subject: "Your account for the admin area",
+      lines: [
+        `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
+        url,
+        "The link works once.",
+        ...(role
+          ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`]
+          : []),
+      ],
+      link: digest,
+    }),
+  ]);
 }
 
+type Link = { url: string; digest: string };
+
 /**
- * Creates an account without a password, and the link to choose one.
+ * Creates an account without a password, and the link to choose one, in one write with the statements of `mail`.
  * @throws FormError if the address has an account with a password.
  */
-export async function createInvitation({ email, role: requested }: Invitation, actor: Actor) {
+export async function createInvitation(
+  { email, role: requested }: Invitation,
+  actor: Actor,
+  mail: (account: { email: string; role: Role | null }, link: Link) => Statement[] = () => [],
+) {
   const address = email.toLowerCase();
   const role = isOwnerAddress(address) ? null : requested;
   const known = await findAccount(address);
   if (known && known.passwordHash !== "") throw taken();
   const account = { id: known?.id ?? randomUUID(), email: address, role };
-  const { url, statements } = createAccountLink(account.id, "invite");
+  const { statements, ...link } = createAccountLink(account.id, "invite");
   const facts = { accountId: account.id, email: address, clientAddress: actor.clientAddress };
   const upsert = known
     ? expectRow(
@@ -71,6 +81,7 @@ export async function createInvitation({ email, role: requested }: Invitation, a
       upsert,
       ...statements,
       audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: roleOf(account) ?? "none" } }),
+      ...mail({ email: address, role: roleOf(account) }, link),
     );
   } catch (error) {
     // Its owner chose a password in the meantime.
@@ -78,7 +89,7 @@ export async function createInvitation({ email, role: requested }: Invitation, a
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
   }
-  return { account, url };
+  return { account, url: link.url };
 }
 
 /**

@@ -43,15 +43,14 @@ async function removeNow(account: Account, actor: Actor): Promise<void> {
   await atomic(
     ...deleteSecondFactor(account.id),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
+    notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`),
   );
-  notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`);
 }
 
 async function mailRemoval(account: Account, actor: Actor): Promise<void> {
-  const { url, statements } = createAccountLink(account.id, "second-factor");
+  const { url, digest, statements } = createAccountLink(account.id, "second-factor");
   const change = "link mailed to remove the second factor";
-  await atomic(...statements, audit("USER_UPDATED", changeFacts(account, actor, { change })));
-  queueAccountMail({
+  const mail = queueAccountMail({
     to: account.email,
     subject: "Remove your second factor?",
     lines: [
@@ -59,7 +58,9 @@ async function mailRemoval(account: Account, actor: Actor): Promise<void> {
       url,
       "If you have not, there is nothing to do: it cannot be removed without this link.",
     ],
+    link: digest,
   });
+  await atomic(...statements, audit("USER_UPDATED", changeFacts(account, actor, { change })), mail);
 }
 
 /** The account of a valid removal link, or null. */
@@ -82,12 +83,12 @@ export async function removeByLink(token: string, { clientAddress }: Client): Pr
       ...deleteSecondFactor(id),
       endSessions(id, now),
       audit("USER_UPDATED", { accountId: id, email, clientAddress, at: now, detail }),
+      notifyAccountOwner(email, "The second factor of your account was removed by a mailed link."),
     );
   } catch (error) {
     if (error instanceof NoRowChanged) throw expired();
     throw error;
   }
-  notifyAccountOwner(email, "The second factor of your account was removed by a mailed link.");
 }
 
 const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

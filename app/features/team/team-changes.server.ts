@@ -50,6 +50,9 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
       // Links in the old mailbox must no longer open the account.
       deleteAccountLinks(account.id),
       audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
+      ...(address === account.email
+        ? []
+        : [notifyAccountOwner(account.email, `The address of your account is now ${address}.`)]),
     );
   } catch (error) {
     if (error instanceof NoRowChanged)
@@ -59,8 +62,6 @@ export async function changeEmail(account: Account, email: string, actor: Actor)
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Another account has this address.", { field: "email", status: 409 });
   }
-  if (address !== account.email)
-    notifyAccountOwner(account.email, `The address of your account is now ${address}.`);
 }
 
 function requireUsableAddress(account: Account, address: string, actor: Actor): void {
@@ -91,14 +92,19 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
       status: 409,
     });
   }
+  const { label, may } = roleWords[role];
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "role", to: role })),
+    ...(role === account.role
+      ? []
+      : [
+          notifyAccountOwner(
+            account.email,
+            `The role of your account is now ${label.toLowerCase()}: ${may}.`,
+          ),
+        ]),
   );
-  if (role !== account.role) {
-    const { label, may } = roleWords[role];
-    notifyAccountOwner(account.email, `The role of your account is now ${label.toLowerCase()}: ${may}.`);
-  }
 }
 
 /**
@@ -125,6 +131,11 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
         ),
       ),
       audit("USER_DELETED", changeFacts(account, actor, {})),
+      queueAccountMail({
+        to: account.email,
+        subject: "Your account was removed",
+        lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
+      }),
     );
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;
@@ -132,11 +143,6 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
       status: 409,
     });
   }
-  queueAccountMail({
-    to: account.email,
-    subject: "Your account was removed",
-    lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
-  });
 }
 
 /** The audit facts of a change of an account. */

@@ -1,0 +1,27 @@
+import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
+import type { AccountMessageKind } from "~/features/outbox/outbox.server";
+import { openSealed } from "~/features/outbox/sealed-message.server";
+import { sendMail } from "~/features/outbox/send-mail.server";
+import { env } from "~/lib/env.server";
+import { type MailTransport, mailTransport } from "~/lib/mail.server";
+import { isLinkOpen } from "./account-link.server";
+import type { AccountMail } from "./account-mail.server";
+import { answerRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";
+
+/** How the outbox delivers messages about accounts. */
+export const accountDeliveryHandlers = (
+  transport: MailTransport = mailTransport,
+): DeliveryHandlers<AccountMessageKind> => ({
+  "account-mail": async (entry) => {
+    const { to, subject, lines, link } = openSealed<AccountMail>(entry);
+    if (link && !(await isLinkOpen(link))) throw new PermanentFailure("The link in it has ended.");
+    await sendMail(transport, {
+      id: entry.id,
+      to,
+      subject: `${subject} (${env.brand.name})`,
+      text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  },
+  "recovery-request": (entry) => answerRecoveryRequest(openSealed<RecoveryRequest>(entry)),
+});

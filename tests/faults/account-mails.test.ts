@@ -1,0 +1,55 @@
+/** Mails about accounts survive the process that was to send them, and their links lie nowhere readable. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { outbox } from "#drizzle/schema/outbox";
+import { sendForm, signIn, staffBrowser, staffEnv } from "../support/http";
+import { startSmtpServer } from "../support/smtp-server";
+import { startServer } from "../support/start-server";
+import { readRows, storeRows } from "../support/stored-rows";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-account-mails-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const queued = () => readRows({ dataDir }, (db) => db.select().from(outbox));
+
+test("killed right after the answers: invitation, recovery link and warning go out after the restart", async () => {
+  const smtp = await startSmtpServer("hang");
+  const env = {
+    ...staffEnv,
+    SEED_DEMO: "false",
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    SESSION_SECRET: "a-secret-of-this-site-that-is-long-enough",
+  };
+  const first = await startServer({ env });
+  const staff = await staffBrowser(first);
+  const invited = await staff.send("/admin/team", { email: "meera@example.com", role: "writer" });
+  const asked = await sendForm(first, "/admin/forgot-password", { email: staffEnv.ADMIN_EMAILS });
+  first.process.kill("SIGKILL");
+  await new Promise((resolve) => first.process.once("exit", resolve));
+  expect([invited.status, asked.status]).toEqual([303, 303]);
+  // Neither the links nor whom they are for can be read without the site's secret.
+  expect(JSON.stringify(await queued())).not.toMatch(/token|choose-password|@example\.com|[0-9a-f]{64}/);
+
+  smtp.state.behaviour = "accept";
+  // Instead of waiting until the claim on what had begun ends.
+  await storeRows({ dataDir }, (db) => [db.update(outbox).set({ claimedBy: null, claimedUntil: null })]);
+  const second = await startServer({ env });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 20_000, interval: 100 });
+  const textOf = (subject: RegExp) => smtp.mails.find((mail) => subject.test(mail.subject ?? ""))?.text ?? "";
+  expect(textOf(/^A new browser/)).toContain("Somebody signed in");
+  for (const subject of [/^Your account for the admin area/, /^Choose a new password/]) {
+    const path = /\/admin\/choose-password\?token=[0-9a-f]{64}/.exec(textOf(subject))?.[0];
+    expect((await fetch(second.url + path)).status).toBe(200);
+  }
+  // What was sent leaves nothing behind, so no link can be opened from the database later.
+  await vi.waitFor(async () => expect(await queued()).toEqual([]));
+  await expect(signIn(second)).resolves.toContain("__session");
+  await second.stop();
+  await smtp.stop();
+}, 60_000);
