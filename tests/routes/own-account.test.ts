@@ -1,8 +1,9 @@
 import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { recoveryCodes } from "#drizzle/schema/accounts";
-import { sessions } from "#drizzle/schema/sessions";
-import { db } from "~/lib/db.server";
+import { knownDevices, sessions } from "#drizzle/schema/sessions";
+import { findKnownDevice } from "~/features/auth/known-device.server";
+import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as changePassword } from "~/routes/admin/account/password.route";
 import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";
@@ -15,8 +16,10 @@ import { signedInCookie } from "../support/staff";
 import {
   account,
   another,
+  choosing,
   colleague,
   cookie,
+  linkTo,
   openSessions,
   otherOwner,
   own,
@@ -45,6 +48,26 @@ describe("one's own account", () => {
     expect(await openSessions()).toBe(1);
     expect((await sentMails()).map(({ to }) => to)).toEqual([own]);
     expect((await changing(password)).location).toMatch(/^\/admin\/login\?/);
+  });
+
+  test("another password ends recovery links, and forgets every browser but this one", async () => {
+    const { id } = await account(own);
+    const recovery = await linkTo(id, "recovery");
+    await atomic(
+      db
+        .insert(knownDevices)
+        .values({ digest: "stolen", accountId: id, createdAt: 1, lastSeenAt: Date.now() }),
+    );
+    const changed = await submit(
+      changePassword,
+      "/admin/account/password",
+      { ownPassword: password, password: another, repeat: another },
+      { cookie },
+    );
+    expect((await choosing(recovery, `${another} b`)).status).toBe(409);
+    expect(await db.$count(knownDevices)).toBe(1);
+    const request = new Request("http://localhost:3000/x", { headers: { Cookie: changed.cookie } });
+    expect(await findKnownDevice(request, id)).not.toBeNull();
   });
 
   test("other sessions end one by one or together, nobody else's do", async () => {

@@ -5,7 +5,12 @@ import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
-import { consumeAccountLink, findAccountLink, type LinkKind } from "./account-link.server";
+import {
+  consumeAccountLink,
+  deleteAccountLinks,
+  findAccountLink,
+  type LinkKind,
+} from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
@@ -61,12 +66,8 @@ export async function choosePassword(
   try {
     await atomic(
       ...consumeAccountLink(token, id, now),
-      storePassword(id, passwordHash),
-      endSessions(id, now),
-      forgetDevices(id),
+      ...replacePassword(link.account, passwordHash, now),
       ...device.statements,
-      clearAttempts(accountLimitKey(email)),
-      clearRecoveryLimits(id),
       audit("PASSWORD_CHOSEN", {
         accountId: id,
         email,
@@ -86,8 +87,9 @@ export async function choosePassword(
 }
 
 /**
- * Changes one's own password, ends the other sessions and renews this one.
- * @returns the headers of the new session.
+ * Changes one's own password, ends the other sessions and renews this one. As with a link, older links stop working, and
+ * only this browser stays a known one.
+ * @returns headers with the cookies of the new session and of the browser.
  * @throws FormError if the current password is wrong or the new one is weak.
  */
 export async function changePassword(
@@ -101,10 +103,11 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const renewed = await renewSession(account, client, now);
+  const device = await rememberDevice(client.request, account.id, now);
   await atomic(
-    storePassword(account.id, passwordHash),
-    endSessions(account.id, now),
+    ...replacePassword(account, passwordHash, now),
     ...renewed.statements,
+    ...device.statements,
     audit("USER_UPDATED", {
       accountId: account.id,
       email: account.email,
@@ -114,10 +117,18 @@ export async function changePassword(
     }),
     notifyAccountOwner(account.email, "The password of your account was changed."),
   );
+  renewed.headers.append("Set-Cookie", device.setCookie);
   return renewed.headers;
 }
 
-const storePassword = (accountId: string, passwordHash: string) =>
-  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+/** The statements that set a password, and end all that somebody who knew the old one may have gained or exhausted. */
+const replacePassword = ({ id, email }: Pick<Account, "id" | "email">, passwordHash: string, now: number) => [
+  db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id)),
+  endSessions(id, now),
+  deleteAccountLinks(id),
+  forgetDevices(id),
+  clearAttempts(accountLimitKey(email)),
+  clearRecoveryLimits(id),
+];
 
 const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });
