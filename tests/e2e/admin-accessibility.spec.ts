@@ -66,6 +66,7 @@ test("axe finds nothing about accounts", async ({ page, server }) => {
     `/admin/team/${own?.id}/email`,
     `/admin/team/${own?.id}/role`,
     "/admin/remove-second-factor?token=none",
+    "/admin/confirm-address?token=none",
     "/admin/audit?q=staff",
     "/admin/unsent-forms/none",
   ]) {

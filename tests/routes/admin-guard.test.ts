@@ -22,6 +22,7 @@ const LEAD = "11111111-1111-4111-8111-111111111111";
 const open = [
   ...["sign-in/", "sign-in/sign-out", "sign-in/second-factor"],
   ...["sign-in/forgot-password", "sign-in/choose-password", "sign-in/remove-second-factor"],
+  "sign-in/confirm-address",
 ];
 
 /** Every other page of the admin area, by the least role that it is open to. */

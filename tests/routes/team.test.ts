@@ -5,6 +5,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
+import { action as confirmAddress } from "~/routes/admin/sign-in/confirm-address.route";
 import { action as changeEmail } from "~/routes/admin/team/email.route";
 import { action as showLink, loader as shownLink } from "~/routes/admin/team/link.route";
 import { action as remove } from "~/routes/admin/team/remove.route";
@@ -87,6 +88,45 @@ describe("a colleague's account", () => {
     expect(await account("meera.rao@example.com")).toMatchObject({ id });
     expect(await db.$count(accountLinks)).toBe(0);
     expect((await sentMails()).map(({ to }) => to)).toEqual([colleague]);
+  });
+
+  test("an owner takes another address of ADMIN_EMAILS only by a link mailed to it", async () => {
+    const { id } = await account(own);
+    expect((await act(changeEmail, id, { email: otherOwner })).location).toBe(
+      `/admin/team/${id}?done=email-mailed`,
+    );
+    expect(await account(own)).toMatchObject({ id });
+    const [mail] = await sentMails();
+    expect(mail?.to).toBe(otherOwner);
+    const search = /\/admin\/confirm-address(\?token=[0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";
+
+    // It is no link to choose a password with, nor the other way round.
+    expect((await choosing(search)).status).toBe(409);
+    expect((await submit(confirmAddress, `/x${await linkTo(id, "recovery")}`, {})).status).toBe(409);
+    const both = await Promise.all([1, 2].map(() => submit(confirmAddress, `/x${search}`, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await account(otherOwner)).toMatchObject({ id });
+    expect((await sentMails()).map(({ to }) => to)).toEqual([otherOwner, own]);
+    const rows = await db.select().from(auditLog).where(eq(auditLog.event, "USER_UPDATED"));
+    expect(rows.map(({ detail }) => detail?.change)).toEqual([
+      "link mailed to confirm an address",
+      "address",
+    ]);
+  });
+
+  test("an address that is somebody's, or no longer in ADMIN_EMAILS, is not taken by a link", async () => {
+    const { id } = await account(own);
+    const asking = () => act(changeEmail, id, { email: otherOwner });
+    await asking();
+    const search = /\?token=[0-9a-f]{64}/.exec((await sentMails())[0]?.text ?? "")?.[0] ?? "";
+    const confirming = () => submit(confirmAddress, `/x${search}`, {});
+    env.adminEmails.pop();
+    expect((await confirming()).status).toBe(409);
+    env.adminEmails.push(otherOwner);
+    await addOwner();
+    expect((await confirming()).status).toBe(409);
+    expect((await asking()).errors?.email).toEqual(["Another account has this address."]);
+    expect(await account(own)).toMatchObject({ id });
   });
 
   test("its second factor is taken off", async () => {

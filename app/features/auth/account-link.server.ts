@@ -12,16 +12,17 @@ const KINDS = {
   // Strangers can request six an hour: a new one must not invalidate those mailed before.
   recovery: { validMs: HOUR_MS, max: 10, path: "/admin/choose-password" },
   "second-factor": { validMs: 24 * HOUR_MS, max: 1, path: "/admin/remove-second-factor" },
+  address: { validMs: 24 * HOUR_MS, max: 1, path: "/admin/confirm-address" },
 };
 
 export type LinkKind = keyof typeof KINDS;
 
 /**
  * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
- * which our logs leave out.
+ * which our logs leave out. `email` is the new address that a link of the kind `address` confirms.
  * @returns the address, the token's digest, which is what the database stores, and the statements to write.
  */
-export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
+export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now(), email?: string) {
   const token = createToken();
   const tokenDigest = digest(token);
   const { validMs, max, path } = KINDS[kind];
@@ -44,15 +45,16 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
         kind,
         createdAt: now,
         expiresAt: now + validMs,
+        email,
       }),
     ],
   };
 }
 
-/** The kind and account of a link if it is valid and one of `kinds`, else null. */
+/** The kind, account and new address of a link if it is valid and one of `kinds`, else null. */
 export async function findAccountLink(token: string, kinds: LinkKind[]) {
   const [row] = await db
-    .select({ kind: accountLinks.kind, account: accounts })
+    .select({ kind: accountLinks.kind, email: accountLinks.email, account: accounts })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(and(isValid(token, Date.now()), inArray(accountLinks.kind, kinds)));

@@ -1,10 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
 import { locked } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
-import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
@@ -13,73 +11,13 @@ import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
-import { emailAddress } from "~/lib/text-schema";
 import { roleField } from "./invitation.server";
 import type { Actor } from "./team.server";
 
 /** Held while it is decided that another owner is left. */
-const OWNERS = ["owners"];
-
-export const emailChangeSchema = z.object({
-  email: emailAddress("Please enter the new address."),
-  ownPassword: ownPasswordField,
-});
+export const OWNERS = ["owners"];
 
 export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
-
-/**
- * Changes the address of an account; its second factor and its sessions stay. Owners can only change their own, to
- * another address in ADMIN_EMAILS. Nobody else can become an owner by a change of address.
- * @throws FormError if the address does not suit the account (422) or belongs to another (409), or if the actor may not
- * change it (403).
- */
-export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
-  const address = email.toLowerCase();
-  requireUsableAddress(account, address, actor);
-  try {
-    await atomic(
-      expectRow(
-        locked(
-          OWNERS,
-          db
-            .update(accounts)
-            .set({ email: address })
-            .where(and(eq(accounts.id, account.id), eq(accounts.email, account.email))),
-        ),
-      ),
-      // Links in the old mailbox must no longer open the account.
-      deleteAccountLinks(account.id),
-      audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
-      ...(address === account.email
-        ? []
-        : [notifyAccountOwner(account.email, `The address of your account is now ${address}.`)]),
-    );
-  } catch (error) {
-    if (error instanceof NoRowChanged)
-      throw new FormError("Somebody else has just changed this account. Please reload the page.", {
-        status: 409,
-      });
-    if (!isUniqueViolation(error)) throw error;
-    throw new FormError("Another account has this address.", { field: "email", status: 409 });
-  }
-}
-
-function requireUsableAddress(account: Account, address: string, actor: Actor): void {
-  const owner = isOwnerAddress(account.email);
-  if (owner && account.email !== actor.email) {
-    throw new FormError("Only the owners themselves can change their address.", { status: 403 });
-  }
-  if (owner && !isOwnerAddress(address)) {
-    throw new FormError("ADMIN_EMAILS does not list this address: you would be locked out.", {
-      field: "email",
-    });
-  }
-  if (!owner && isOwnerAddress(address)) {
-    throw new FormError("ADMIN_EMAILS lists this address, so it is an owner's. Invite it instead.", {
-      field: "email",
-    });
-  }
-}
 
 /**
  * Changes the role of an account. It takes effect with the account's next request.

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     token: createFormToken(request),
     redirectTo,
-    reason: (["unsaved", "chosen", "removed"] as const).find((name) => searchParams.has(name)),
+    reason: (["unsaved", "chosen", "removed", "confirmed"] as const).find((name) => searchParams.has(name)),
   };
 }
 
@@ -48,6 +48,11 @@ const notices = {
     tone: "ok",
     title: "Your second factor was removed.",
     text: "Sign in with your password, then set up another one.",
+  },
+  confirmed: {
+    tone: "ok",
+    title: "Your address was changed.",
+    text: "Sign in with the new address from now on.",
   },
 } as const;
 

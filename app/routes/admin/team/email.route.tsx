@@ -5,8 +5,8 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
+import { changeEmail, emailChangeSchema } from "~/features/team/address-change.server";
 import { requireMember } from "~/features/team/team.server";
-import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
 import { TextField } from "~/ui/form/field";
 import { AccountErrorBoundary } from "./account-not-found";
 import { ChangeForm } from "./change-form";
@@ -23,8 +23,8 @@ export const action = adminAction(
   { schema: emailChangeSchema, subject: ({ params }) => requireAccount(params.id) },
   async ({ subject: account, values, session, client, actor }) => {
     await requireOwnPassword(session, values.ownPassword, client);
-    await changeEmail(account, values.email, actor);
-    return `/admin/team/${account.id}?done=email`;
+    const outcome = await changeEmail(account, values.email, actor);
+    return `/admin/team/${account.id}?done=${outcome === "mailed" ? "email-mailed" : "email"}`;
   },
 );
 
@@ -53,7 +53,11 @@ export default function ChangeEmail() {
               field={field}
               type="email"
               label="New address"
-              hint={owner ? "ADMIN_EMAILS must list it." : undefined}
+              hint={
+                owner
+                  ? "ADMIN_EMAILS must list it. It is changed once you open the link mailed there."
+                  : undefined
+              }
               required
               autoComplete="off"
               data-missing="Please enter the new address."

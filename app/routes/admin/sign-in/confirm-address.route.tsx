@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminMeta } from "~/admin/admin-meta";
+import { SignedOutPage } from "~/admin/signed-out-page";
+import { stayOnPage } from "~/admin/stay-on-page";
+import { confirmAddress, findAddressChange } from "~/features/team/address-change.server";
+import { submitForm } from "~/lib/form.server";
+import { createFormToken } from "~/lib/form-token.server";
+import type { PageHandle } from "~/lib/page-handle";
+import { noFieldsSchema } from "~/lib/text-schema";
+import { ButtonLink } from "~/ui/button";
+import { PostForm } from "~/ui/form/post-form";
+import { useHtmlForm } from "~/ui/form/use-html-form";
+
+/** The address contains a secret, which must not reach other pages as a referrer. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
+
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const meta = adminMeta("Confirm your address");
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Changes nothing, because mail programs open links on their own. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const change = await findAddressChange(tokenOf(request));
+  if (!change) return data(null, { status: 404 });
+  const { account, address } = change;
+  return data({ email: account.email, address, token: createFormToken(request) });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+    await confirmAddress(tokenOf(args.request), { request: args.request, clientAddress });
+    return "/admin/login?confirmed=1";
+  });
+
+export const clientAction = stayOnPage;
+
+export default function ConfirmAddress() {
+  const page = useLoaderData<typeof loader>();
+  const [form] = useHtmlForm({ id: "confirm", lastResult: useActionData<typeof action>() });
+  if (!page) {
+    return (
+      <SignedOutPage title="This link has expired or has already been used">
+        <p className="mb-6 text-ink-2">
+          It works once, for a day. An owner can have a new one mailed on the Team page.
+        </p>
+        <ButtonLink to="/admin/login" variant="secondary">
+          Sign in
+        </ButtonLink>
+      </SignedOutPage>
+    );
+  }
+  return (
+    <SignedOutPage title="Is this your address?">
+      <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">
+        The account of {page.email} will sign in with {page.address} from now on. Its password, second factor
+        and sessions stay.
+      </p>
+      <PostForm
+        form={form}
+        token={page.token}
+        errorTitle="The address was not changed."
+        button={["Confirm", "Confirming..."]}
+      />
+    </SignedOutPage>
+  );
+}
