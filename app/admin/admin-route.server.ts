@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import type { Actor } from "~/features/audit/audit.server";
 import type { Client } from "~/features/auth/client";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
@@ -12,17 +13,18 @@ import { requireAdmin } from "./require-admin.server";
 
 type Staff = {
   session: StaffSession;
+  /** Who is acting, for the audit log. */
+  actor: Actor;
   params: LoaderFunctionArgs["params"];
   request: Request;
   url: URL;
 };
 
-const requireStaff = async ({ request, params }: LoaderFunctionArgs, minRole: Role): Promise<Staff> => ({
-  session: await requireAdmin(request, minRole),
-  params,
-  request,
-  url: new URL(request.url),
-});
+async function requireStaff({ request, params, context }: LoaderFunctionArgs, minRole: Role): Promise<Staff> {
+  const session = await requireAdmin(request, minRole);
+  const actor = { email: session.account.email, clientAddress: context.clientAddress };
+  return { session, actor, params, request, url: new URL(request.url) };
+}
 
 /**
  * The loader of an admin page, open to `minRole` and the roles above it. `token` is for the page's forms.
@@ -37,8 +39,6 @@ type Confirmed<Subject> = Staff & {
   /** The result of `subject`. */
   subject: Subject;
   client: Client;
-  /** Who is acting, for the audit log. */
-  actor: { email: string; clientAddress?: string };
 };
 
 type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
@@ -73,7 +73,6 @@ async function admit<Schema extends z.ZodType, Subject>(
           values,
           subject,
           client: { request: staff.request, clientAddress },
-          actor: { email: staff.session.account.email, clientAddress },
         }),
       files,
     );

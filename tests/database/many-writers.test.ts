@@ -81,7 +81,7 @@ test("a message is sent again once, however often that is asked for", async () =
   const leadId = await storeLead({}, ["owner-mail"]);
   await atomic(db.update(outbox).set({ status: "dead" }).where(eq(outbox.leadId, leadId)));
   const [dead] = await db.select().from(outbox).where(eq(outbox.leadId, leadId));
-  const sent = fulfilled(await times(() => resendDelivery(dead?.id ?? "")));
+  const sent = fulfilled(await times(() => resendDelivery(dead?.id ?? "", { email: "staff@example.com" })));
   expect(sent.filter(Boolean)).toHaveLength(1);
   expect(await db.$count(outbox, eq(outbox.leadId, leadId))).toBe(2);
 });

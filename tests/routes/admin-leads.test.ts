@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { leadReference } from "~/features/leads/lead";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { env } from "~/lib/env.server";
 import * as bin from "~/routes/admin/leads/bin.route";
 import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
@@ -151,4 +154,30 @@ test("the export is a private file named after the day", async () => {
     expect.stringContaining(`"Exported"`),
     "",
   ]);
+});
+
+test("the audit log says who released, changed, binned, erased and exported what, and names nobody but them", async () => {
+  const id = await storeLead({ verification: "unverified", name: "Asha Rao", email: "asha@example.com" });
+  const path = `/admin/leads/${id}`;
+  await atomic(db.delete(auditLog));
+  await post(release, `${path}/release`);
+  await post(release, `${path}/release`);
+  await post(lead, path, { status: "answered", note: "Called Asha", version: await versionOf(id) });
+  await post(bin, `${path}/bin`);
+  await exportFile({
+    ...get("/admin/leads/export.csv?q=asha&status=spam"),
+    context: { clientAddress: "192.0.2.1" },
+  });
+  await post(erase, `${path}/erase`, { leadIds: [id] });
+  const rows = await db.select().from(auditLog).orderBy(auditLog.id);
+  const named = leadReference({ id });
+  expect(rows.map(({ event, detail }) => [event, detail])).toEqual([
+    ["LEAD_RELEASED", { lead: named }],
+    ["LEAD_UPDATED", { lead: named, status: "answered" }],
+    ["LEAD_UPDATED", { lead: named, status: "spam" }],
+    ["LEADS_EXPORTED", { leads: "1" }],
+    ["LEADS_ERASED", { leads: named }],
+  ]);
+  for (const row of rows)
+    expect(row).toMatchObject({ email: env.adminEmails[0], clientAddress: "192.0.2.1" });
 });

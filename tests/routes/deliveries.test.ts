@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
@@ -38,6 +39,8 @@ test("a failed delivery is queued once more, and the answer leads back to where 
     location: "/admin/leads/7?resent=0#deliveries",
   });
   expect(await queued()).toBe(1);
+  const rows = await db.select().from(auditLog).where(eq(auditLog.event, "DELIVERY_REPEATED"));
+  expect(rows).toMatchObject([{ clientAddress: "192.0.2.1", detail: { delivery: "Webhook" } }]);
 });
 
 test("what is waiting, and what is gone, is not queued", async () => {

@@ -50,7 +50,7 @@ test("inbox and charts show them; the measured answer time does not count them",
 
 test("releasing one of them writes to nobody", async () => {
   const [held] = await db.select().from(leads).where(eq(leads.verification, "suspected"));
-  await releaseLead(held?.id ?? "", "staff@example.com");
+  await releaseLead(held?.id ?? "", { email: "staff@example.com" });
   expect(await db.$count(leads, eq(leads.verificationReason, "released by staff@example.com"))).toBe(1);
   expect(await db.$count(outbox)).toBe(0);
 });

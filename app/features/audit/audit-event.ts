@@ -17,6 +17,13 @@ export const auditEvents = {
   POST_PUBLISHED: "Post published",
   POST_UNPUBLISHED: "Post unpublished",
   POST_DELETED: "Post deleted",
+  PREVIEW_CREATED: "Preview link created",
+  PREVIEW_REVOKED: "Preview link revoked",
+  LEAD_UPDATED: "Lead changed",
+  LEAD_RELEASED: "Lead released",
+  LEADS_ERASED: "Leads erased",
+  LEADS_EXPORTED: "Leads exported",
+  DELIVERY_REPEATED: "Delivery sent again",
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -10,6 +10,9 @@ import type { AuditEvent } from "./audit-event";
 const RETENTION_MS = 400 * DAY_MS;
 const PAGE_LENGTH = 50;
 
+/** Who changes something that is not their own. */
+export type Actor = { email: string; clientAddress?: string };
+
 /** Who acted or was refused, and from where. `detail` must not contain secrets. */
 export type AuditFacts = {
   accountId?: string;
@@ -20,8 +23,10 @@ export type AuditFacts = {
 };
 
 /** The statement that adds an event, to be written in the same `atomic(...)` as the change itself. */
-export const audit = (event: AuditEvent, { at = Date.now(), ...facts }: AuditFacts) =>
-  db.insert(auditLog).values({ event, at, ...facts });
+export const audit = (
+  event: AuditEvent,
+  { at = Date.now(), accountId, email, clientAddress, detail }: AuditFacts,
+) => db.insert(auditLog).values({ event, at, accountId, email, clientAddress, detail });
 
 /** The statement that deletes rows past the retention time. */
 export const deleteOldAuditRows = (now: number) =>

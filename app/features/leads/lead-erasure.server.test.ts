@@ -12,6 +12,8 @@ import { env } from "~/lib/env.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 
+const by = { email: "staff@example.com" };
+
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
@@ -91,7 +93,7 @@ describe("erasing", () => {
     const [first = "", second = ""] = await Promise.all(gone.map(deliver));
     const kept = await deliver(other);
 
-    await eraseLeadsOfPerson(gone[0] as string, gone);
+    await eraseLeadsOfPerson(gone[0] as string, gone, by);
 
     expect(await db.$count(leads)).toBe(1);
     expect((await db.select().from(outbox)).map(({ id }) => id)).toEqual([kept]);
@@ -115,9 +117,11 @@ describe("erasing", () => {
       await storeLead({ email }),
       await storeLead({ email: "ravi@example.com" }),
     ];
-    await eraseLeadsOfPerson(left, [chosen, stranger]);
+    await eraseLeadsOfPerson(left, [chosen, stranger], by);
     expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual([left, stranger].sort());
-    await expect(eraseLeadsOfPerson(left, [stranger])).rejects.toMatchObject({ options: { status: 409 } });
+    await expect(eraseLeadsOfPerson(left, [stranger], by)).rejects.toMatchObject({
+      options: { status: 409 },
+    });
   });
 
   test("where a mail file cannot be removed keeps the rows, for another attempt", async () => {
@@ -125,7 +129,7 @@ describe("erasing", () => {
     await atomic(queueDeliveries(lead, ["owner-mail"], 0));
     const [row] = await db.select().from(outbox).where(eq(outbox.leadId, lead));
     mkdirSync(mailFile(row?.id ?? ""), { recursive: true });
-    await expect(eraseLeadsOfPerson(lead, [lead])).rejects.toThrow();
+    await expect(eraseLeadsOfPerson(lead, [lead], by)).rejects.toThrow();
     expect(await db.$count(leads)).toBe(1);
   });
 });

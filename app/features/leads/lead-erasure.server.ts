@@ -3,9 +3,11 @@ import { z } from "zod";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { FormError } from "~/lib/form-error";
 import { removeStoredMails } from "~/lib/mail.server";
+import { leadReference } from "./lead";
 import { forgetWords } from "./lead-search.server";
 
 /** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
@@ -80,7 +82,7 @@ export function samePhone(a: string | null, b: string | null): boolean {
  * lead that arrived after the choice was shown is kept.
  * @throws FormError (409) if none of the chosen leads belongs to the person (any more).
  */
-export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]): Promise<void> {
+export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {
   const ids = ((await listLeadsOfPerson(id)) ?? [])
     .map((lead) => lead.id)
     .filter((one) => chosen.includes(one));
@@ -106,6 +108,7 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[]):
     ),
     // Cascades to the rows in the outbox.
     db.delete(leads).where(inArray(leads.id, ids)),
+    audit("LEADS_ERASED", { ...by, detail: { leads: ids.map((id) => leadReference({ id })).join(", ") } }),
   );
   // Mails may have been written in the meantime.
   await removeStoredMails(mails);

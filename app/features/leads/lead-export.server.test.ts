@@ -11,7 +11,9 @@ beforeEach(() => atomic(db.delete(leads)));
 const now = Date.UTC(2026, 2, 10, 12);
 const bytesOf = async (query = "") =>
   Buffer.from(
-    await new Response(exportLeads(leadFilter.read(new URLSearchParams(query)), now)).arrayBuffer(),
+    await new Response(
+      await exportLeads(leadFilter.read(new URLSearchParams(query)), { email: "staff@example.com" }, now),
+    ).arrayBuffer(),
   );
 
 /** RFC 4180, section 2, and nothing beyond it: throws for a quote or a line end that stands bare. */

@@ -1,8 +1,9 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { findOffer } from "~/features/products/offers";
-import { db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/db.server";
 import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
 import { answerLabel } from "./lead-answers";
 import { filterCondition } from "./lead-conditions.server";
@@ -51,10 +52,21 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
 
 /**
  * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, without which Excel misreads
- * the encoding.
+ * the encoding. The export is in the audit log before anything of it is sent.
  */
-export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStream<Uint8Array> {
-  const parts = csvParts(filter, now);
+export async function exportLeads(
+  filter: LeadFilter,
+  by: Actor,
+  now = Date.now(),
+): Promise<ReadableStream<Uint8Array>> {
+  // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
+  const ids = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(filterCondition(filter, await findByWords(filter.q), now))
+    .orderBy(desc(leads.createdAt), leads.id);
+  await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
+  const parts = csvParts(ids.map(({ id }) => id));
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -68,16 +80,10 @@ export function exportLeads(filter: LeadFilter, now = Date.now()): ReadableStrea
   });
 }
 
-async function* csvParts(filter: LeadFilter, now: number): AsyncGenerator<string, undefined> {
-  // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
-  const ids = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(filterCondition(filter, await findByWords(filter.q), now))
-    .orderBy(desc(leads.createdAt), leads.id);
+async function* csvParts(ids: readonly string[]): AsyncGenerator<string, undefined> {
   yield await toCsv([], { bom: true, header: true });
   for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH).map(({ id }) => id);
+    const batch = ids.slice(start, start + BATCH);
     const rows: Row[] = await db
       .select({ lead: leads, estimate: estimates })
       .from(leads)

@@ -20,6 +20,8 @@ vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_SECRET", "a-secret-of-a-webhook");
 });
 
+const by = { email: "staff@example.com" };
+
 beforeAll(migrateDatabase);
 
 const now = Date.UTC(2026, 2, 10, 12);
@@ -37,25 +39,25 @@ describe("an update", () => {
 
   test("sets status and note", async () => {
     const id = await storeLead();
-    await updateLead(id, { status: "in-progress", note: "called", version });
+    await updateLead(id, { status: "in-progress", note: "called", version }, by);
     expect(await stored(id)).toMatchObject({ status: "in-progress", note: "called" });
   });
 
   test("made against a newer state is refused, and the newer state stays", async () => {
     const id = await storeLead();
-    await updateLead(id, { status: "new", note: "theirs", version });
-    await expect(updateLead(id, { status: "closed", note: "mine", version })).rejects.toMatchObject({
+    await updateLead(id, { status: "new", note: "theirs", version }, by);
+    await expect(updateLead(id, { status: "closed", note: "mine", version }, by)).rejects.toMatchObject({
       options: { status: 409 },
     });
     expect(await stored(id)).toMatchObject({ status: "new", note: "theirs" });
-    await updateLead(id, { status: "closed", note: "mine", version: leadVersion(await stored(id)) });
+    await updateLead(id, { status: "closed", note: "mine", version: leadVersion(await stored(id)) }, by);
     expect(await stored(id)).toMatchObject({ status: "closed", note: "mine" });
   });
 
   test("two at once: one is saved, the other is told", async () => {
     const id = await storeLead();
     const outcomes = await Promise.allSettled(
-      ["a", "b"].map((note) => updateLead(id, { status: "new", note, version })),
+      ["a", "b"].map((note) => updateLead(id, { status: "new", note, version }, by)),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
@@ -63,13 +65,13 @@ describe("an update", () => {
   test("a second click with the same values is no conflict", async () => {
     const id = await storeLead();
     const update = { status: "answered", note: "x", version } as const;
-    await updateLead(id, update, now);
-    await updateLead(id, update, now + 1);
+    await updateLead(id, update, by, now);
+    await updateLead(id, update, by, now + 1);
     expect(await stored(id)).toMatchObject({ answeredAt: now });
   });
 
   test("of an erased lead is refused", async () => {
-    const gone = updateLead(randomUUID(), { status: "new", note: "", version });
+    const gone = updateLead(randomUUID(), { status: "new", note: "", version }, by);
     await expect(gone).rejects.toMatchObject({ options: { status: 409 } });
   });
 
@@ -87,7 +89,7 @@ describe("an update", () => {
     let step = 0;
     for (const status of steps) {
       step += 1;
-      await updateLead(id, { status, note: "", version: leadVersion(await stored(id)) }, now + step);
+      await updateLead(id, { status, note: "", version: leadVersion(await stored(id)) }, by, now + step);
     }
     expect((await stored(id)).answeredAt).toBe(answeredIn && now + answeredIn);
   });
@@ -100,14 +102,13 @@ describe("an update", () => {
 
 test("a binned lead is spam until it is given another status", async () => {
   const id = await storeLead({ note: "kept" });
-  await moveLeadToSpam(id);
+  await moveLeadToSpam(id, by);
   expect(await stored(id)).toMatchObject({ status: "spam", note: "kept" });
-  await updateLead(id, { status: "new", note: "kept", version: leadVersion(await stored(id)) });
+  await updateLead(id, { status: "new", note: "kept", version: leadVersion(await stored(id)) }, by);
   expect(await stored(id)).toMatchObject({ status: "new" });
 });
 
 describe("a release", () => {
-  const by = "staff@example.com";
   const email = "asha@example.com";
 
   test.each([
@@ -129,13 +130,17 @@ describe("a release", () => {
     expect(await stored(id)).toMatchObject({
       verification: "verified",
       status: "new",
-      verificationReason: values.verification === "verified" ? null : `released by ${by}`,
+      verificationReason: values.verification === "verified" ? null : `released by ${by.email}`,
     });
   });
 
   test("pressed again, or by two at once, sends everything once", async () => {
     const id = await storeLead({ verification: "suspected", email });
-    await Promise.all([releaseLead(id, by), releaseLead(id, "other@example.com"), releaseLead(id, by)]);
+    await Promise.all([
+      releaseLead(id, by),
+      releaseLead(id, { email: "other@example.com" }),
+      releaseLead(id, by),
+    ]);
     await releaseLead(id, by);
     expect(await deliveries(id)).toEqual(["confirmation-mail", "owner-mail", "webhook"]);
   });
@@ -150,6 +155,8 @@ describe("a release", () => {
 
   test("of a lead that is gone does nothing", async () => {
     await releaseLead(randomUUID(), by);
-    expect(await db.$count(leads, eq(leads.verificationReason, `released by ${by}`))).toBeGreaterThan(0);
+    expect(await db.$count(leads, eq(leads.verificationReason, `released by ${by.email}`))).toBeGreaterThan(
+      0,
+    );
   });
 });

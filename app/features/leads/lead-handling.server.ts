@@ -2,6 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { type Actor, audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/db.server";
@@ -9,7 +11,7 @@ import { digest } from "~/lib/digest.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import { oneOf, paragraphs } from "~/lib/text-schema";
-import { isDemoLead } from "./lead";
+import { isDemoLead, leadReference } from "./lead";
 import { deliveriesOf } from "./lead-record.server";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
 import { findLead, type Lead } from "./leads.server";
@@ -34,6 +36,7 @@ export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): st
 export async function updateLead(
   id: string,
   { status, note = "", version }: LeadUpdate,
+  by: Actor,
   now = Date.now(),
 ): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
@@ -43,8 +46,15 @@ export async function updateLead(
   if (leadVersion(lead) === version) {
     const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
     const answeredAt = answeredAtAfter(lead, status, now);
-    const [changed] = await atomic(db.update(leads).set({ status, note, answeredAt }).where(unchanged));
-    if (changed) return;
+    try {
+      await atomic(
+        expectRow(db.update(leads).set({ status, note, answeredAt }).where(unchanged)),
+        auditLead("LEAD_UPDATED", lead, by, { status }),
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof NoRowChanged)) throw error;
+    }
   }
   throw new FormError(
     "Somebody else saved this lead while you were writing. Compare both, then save again to replace the other version.",
@@ -53,15 +63,21 @@ export async function updateLead(
 }
 
 /** Moves a lead to spam. Setting any other status takes it out again. */
-export async function moveLeadToSpam(id: string): Promise<void> {
-  await atomic(db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)));
+export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
+  await atomic(
+    db.update(leads).set({ status: "spam" }).where(eq(leads.id, id)),
+    auditLead("LEAD_UPDATED", { id }, by, { status: "spam" }),
+  );
 }
 
+/** Names the lead by its reference, so that nothing about its sender outlives an erasure. */
+const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
+  audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
+
 /**
- * Marks a lead as verified on the word of `by` (an e-mail address), takes it out of spam, and queues the deliveries that
- * were held back. Each is queued only once, however often this is called.
+ * Marks a lead as verified on the word of `by`, takes it out of spam, and queues the deliveries that were held back. Each is queued only once, however often this is called.
  */
-export async function releaseLead(id: string, by: string, now = sharedNow()): Promise<void> {
+export async function releaseLead(id: string, by: Actor, now = sharedNow()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead || lead.verification === "verified") return;
 
@@ -76,16 +92,16 @@ export async function releaseLead(id: string, by: string, now = sharedNow()): Pr
     .update(leads)
     .set({
       verification: "verified",
-      verificationReason: `released by ${by}`,
+      verificationReason: `released by ${by.email}`,
       status: sql`case when ${isSpam} then 'new' else ${leads.status} end`,
       answeredAt: sql`case when ${isSpam} then null else ${leads.answeredAt} end`,
     })
     .where(and(eq(leads.id, id), ne(leads.verification, "verified")));
   // A second release queues nothing.
   const releaseOnce = expectRow(release);
+  const queue = heldBack.length > 0 ? [queueDeliveries(id, heldBack, now)] : [];
   try {
-    if (heldBack.length === 0) await atomic(releaseOnce);
-    else await atomic(releaseOnce, queueDeliveries(id, heldBack, now));
+    await atomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, by));
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;
     return;

@@ -5,10 +5,12 @@ import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { locked } from "#drizzle/sql";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db, sharedNow } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { paginate } from "~/lib/paging";
-import type { Delivery } from "./delivery";
+import { type Delivery, deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
 import { DELIVERIES_PATH } from "./delivery-view";
 
@@ -112,16 +114,18 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
 export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_PATH) });
 
 /**
- * Queues the message of a delivery again, as a new row, so that the history stays.
+ * Queues the message of a delivery again on behalf of `by`, as a new row, so that the history stays.
  * @returns whether it was queued: not while the same message is waiting, nor for an unknown id.
  */
-export async function resendDelivery(id: string, now = sharedNow()): Promise<boolean> {
+export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<boolean> {
   const waiting = db
     .select({ id: other.id })
     .from(other)
     .where(and(sameMessage, eq(other.status, "pending")));
-  const [queued] = await atomic(
-    // The second of two concurrent calls finds the row of the first.
+  const delivery = await findDelivery(id);
+  if (!delivery) return false;
+  // The second of two concurrent calls finds the row of the first.
+  const queue = expectRow(
     locked(
       ["send-again"],
       db.insert(outbox).select(
@@ -145,6 +149,13 @@ export async function resendDelivery(id: string, now = sharedNow()): Promise<boo
       ),
     ),
   );
+  const detail = { delivery: deliveryKindLabel[delivery.kind] };
+  try {
+    await atomic(queue, audit("DELIVERY_REPEATED", { ...by, detail }));
+  } catch (error) {
+    if (error instanceof NoRowChanged) return false;
+    throw error;
+  }
   wakeDeliveries();
-  return queued === 1;
+  return true;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { postSchedules } from "#drizzle/schema/post-editing";
+import { listAudit } from "~/features/audit/audit.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { listPublishedPosts } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/content-version.server";
@@ -83,13 +84,18 @@ test("a preview link shows a draft until it expires or is ended, and one post's 
   const other = await createPost(save(), author);
   const now = Date.now();
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
-  const token = tokenOf(await createPreview(id, author.email, 1, now));
+  const token = tokenOf(await createPreview({ id, title: "Shown" }, author, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
   expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();
   const [link] = await listPreviews(id, now);
-  await revokePreview(other, link?.id ?? "");
+  await revokePreview({ id: other, title: "Another" }, link?.id ?? "", author);
   expect(await findPreviewedPost(token, now)).not.toBeNull();
-  await revokePreview(id, link?.id ?? "");
+  await revokePreview({ id, title: "Shown" }, link?.id ?? "", author);
   expect(await findPreviewedPost(token, now)).toBeNull();
+  const { rows } = await listAudit({ q: author.email, page: 1 });
+  expect(rows.slice(0, 2).map(({ event, detail }) => [event, detail])).toEqual([
+    ["PREVIEW_REVOKED", { post: "Shown" }],
+    ["PREVIEW_CREATED", { post: "Shown", days: "1" }],
+  ]);
 });

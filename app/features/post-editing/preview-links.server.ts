@@ -3,10 +3,12 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/db.server";
 import { digest } from "~/lib/digest.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
+import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 
 /** How long a preview link may last, in days. */
 const previewDays = ["1", "7", "30"] as const;
@@ -16,22 +18,24 @@ export const previewSchema = z.object({ days: z.enum(previewDays).transform(Numb
 /** A link that shows a post to anyone who has it, published or not. */
 export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
 
+type Post = { id: string; title: string };
+
 /**
  * Creates a preview link that expires after `days` days.
  * @returns its URL. Only a digest is stored, so the URL can be shown only now.
  */
-export async function createPreview(
-  postId: string,
-  email: string,
-  days: number,
-  now = Date.now(),
-): Promise<string> {
+export async function createPreview(post: Post, by: Actor, days: number, now = Date.now()): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await atomic(
     db.delete(postPreviews).where(lt(postPreviews.expiresAt, now)),
-    db
-      .insert(postPreviews)
-      .values({ id: digest(token), postId, email, createdAt: now, expiresAt: now + days * DAY_MS }),
+    db.insert(postPreviews).values({
+      id: digest(token),
+      postId: post.id,
+      email: by.email,
+      createdAt: now,
+      expiresAt: now + days * DAY_MS,
+    }),
+    audit("PREVIEW_CREATED", { ...by, at: now, detail: { post: post.title, days: `${days}` } }),
   );
   return `${env.siteUrl}/preview/${token}`;
 }
@@ -49,9 +53,15 @@ export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewL
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
 
-/** Revokes a preview link of a post. */
-export async function revokePreview(postId: string, id: string): Promise<void> {
-  await atomic(db.delete(postPreviews).where(and(eq(postPreviews.postId, postId), eq(postPreviews.id, id))));
+/** Revokes a preview link of a post. One that is not there, any more, is no error. */
+export async function revokePreview(post: Post, id: string, by: Actor): Promise<void> {
+  const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
+  const revoke = expectRow(db.delete(postPreviews).where(link));
+  try {
+    await atomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));
+  } catch (error) {
+    if (!(error instanceof NoRowChanged)) throw error;
+  }
 }
 
 /** The stored post of a preview link; null if the link is unknown, revoked or expired. */

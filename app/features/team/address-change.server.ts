@@ -4,7 +4,7 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { accounts } from "#drizzle/schema/accounts";
 import { locked } from "#drizzle/sql";
-import { audit } from "~/features/audit/audit.server";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import {
   consumeAccountLink,
   createAccountLink,
@@ -20,7 +20,6 @@ import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import { emailAddress } from "~/lib/text-schema";
-import type { Actor } from "./team.server";
 import { changeFacts, OWNERS } from "./team-changes.server";
 
 export const emailChangeSchema = z.object({

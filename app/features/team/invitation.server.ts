@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { accounts } from "#drizzle/schema/accounts";
-import { audit } from "~/features/audit/audit.server";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/auth/accounts.server";
@@ -15,7 +15,6 @@ import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import { emailAddress, oneOf } from "~/lib/text-schema";
-import type { Actor } from "./team.server";
 
 export const roleField = oneOf(assignableRoles, "Please choose a role.");
 

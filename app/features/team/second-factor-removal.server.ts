@@ -1,4 +1,4 @@
-import { audit } from "~/features/audit/audit.server";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { consumeAccountLink, createAccountLink, findAccountLink } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
@@ -9,7 +9,6 @@ import { atomic } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
 import { NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
-import type { Actor } from "./team.server";
 import { changeFacts } from "./team-changes.server";
 
 /** Whether the removal must be confirmed by mail: only if the account is that of another owner. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { locked } from "#drizzle/sql";
-import { audit } from "~/features/audit/audit.server";
+import { type Actor, audit } from "~/features/audit/audit.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
@@ -12,7 +12,6 @@ import { env } from "~/lib/env.server";
 import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
 import { FormError } from "~/lib/form-error";
 import { roleField } from "./invitation.server";
-import type { Actor } from "./team.server";
 
 /** Held while it is decided that another owner is left. */
 export const OWNERS = ["owners"];

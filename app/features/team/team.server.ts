@@ -5,9 +5,6 @@ import { findLastSignIns } from "~/features/audit/audit.server";
 import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
 import { db } from "~/lib/db.server";
 
-/** The person who changes another account, for the audit log. */
-export type Actor = { email: string; clientAddress?: string };
-
 /** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(now = Date.now(), id?: string) {
   const invited = sql<number | null>`(

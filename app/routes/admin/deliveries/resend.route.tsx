@@ -17,8 +17,8 @@ export const loader = adminLoader("editor", async ({ params, token }) => {
   return { delivery, token };
 });
 
-export const action = adminAction("editor", { schema: resendSchema }, async ({ values, params }) =>
-  resentPath(adminPath(values.redirectTo), await resendDelivery(params.id ?? "")),
+export const action = adminAction("editor", { schema: resendSchema }, async ({ values, params, actor }) =>
+  resentPath(adminPath(values.redirectTo), await resendDelivery(params.id ?? "", actor)),
 );
 
 export const clientAction = stayOnPage;

@@ -20,8 +20,8 @@ export const loader = adminLoader("editor", async ({ params, url, token }) => ({
 export const action = confirmAction(
   "editor",
   { subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, url }) => {
-    await moveLeadToSpam(id);
+  async ({ subject: { id }, actor, url }) => {
+    await moveLeadToSpam(id, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "binned");
   },
 );

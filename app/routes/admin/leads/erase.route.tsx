@@ -33,8 +33,8 @@ export const loader = adminLoader("editor", async ({ params, url, token }) => {
 export const action = adminAction(
   "editor",
   { schema: erasureSchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values: { leadIds } }) => {
-    await eraseLeadsOfPerson(id, leadIds);
+  async ({ subject: { id }, values: { leadIds }, actor }) => {
+    await eraseLeadsOfPerson(id, leadIds, actor);
     return `${LEADS_PATH}?done=erased`;
   },
 );

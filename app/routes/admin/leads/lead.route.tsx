@@ -39,8 +39,8 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
 export const action = adminAction(
   "editor",
   { schema: leadUpdateSchema, subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, values, url }) => {
-    await updateLead(id, values);
+  async ({ subject: { id }, values, actor, url }) => {
+    await updateLead(id, values, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "saved");
   },
 );

@@ -21,7 +21,7 @@ export const action = confirmAction(
   "editor",
   { subject: ({ params }) => requireLead(params.id) },
   async ({ subject: { id }, actor, url }) => {
-    await releaseLead(id, actor.email);
+    await releaseLead(id, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "released");
   },
 );

@@ -18,8 +18,8 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 export const action = confirmAction(
   "writer",
   { subject: requireOwnPost },
-  async ({ subject: { id }, params }) => {
-    await revokePreview(id, params.link ?? "");
+  async ({ subject: { id, title }, params, actor }) => {
+    await revokePreview({ id, title }, params.link ?? "", actor);
     return `${editorHref(id)}/links`;
   },
 );

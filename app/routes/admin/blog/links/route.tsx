@@ -23,8 +23,8 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 export const action = adminAction(
   "writer",
   { schema: previewSchema, subject: requireOwnPost },
-  async ({ subject: { id }, values: { days }, session }) => {
-    const link = await createPreview(id, session.account.email, days);
+  async ({ subject: { id, title }, values: { days }, actor }) => {
+    const link = await createPreview({ id, title }, actor, days);
     const setCookie = await showOnce({ kind: "preview-link", of: id, texts: [link] });
     return { location: `${editorHref(id)}/links`, headers: { "Set-Cookie": setCookie } };
   },
