@@ -51,6 +51,19 @@ test("a phase that is clicked shows its activities, meetings and deliverables", 
   await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toHaveText(phases[0][1]);
 });
 
+for (const [path, name] of [
+  ["/development-process", phases[2][1]],
+  ["/about", "R&D Learning Culture"],
+] as const) {
+  test(`choosing a tab of ${path} asks no server`, async ({ page, context }) => {
+    await page.goto(path);
+    await context.setOffline(true);
+    await page.getByRole("tab").nth(2).click();
+    await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toHaveText(name);
+    await context.setOffline(false);
+  });
+}
+
 test("the guide is a PDF of the size that the link states", async ({ page, request }) => {
   await page.goto("/development-process");
   const file = await request.get((await guide(page).getAttribute("href")) ?? "");

@@ -22,6 +22,9 @@ const description =
 
 export const loader = async () => ({ guideSize: await documentSize("development-process.pdf") });
 
+/** All phases are in the page already. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title,
