@@ -8,6 +8,7 @@ import { organization } from "~/lib/structured-data";
 import { ClientStories } from "./client-stories";
 import { Closing } from "./closing";
 import { Comparison } from "./comparison";
+import { EstimateBand } from "./estimate-band";
 import { Hero } from "./hero";
 import "./home.css";
 import { ProcessTeaser } from "./process-teaser";
@@ -56,6 +57,7 @@ export default function Home() {
       <ProcessTeaser />
       <Comparison />
       <ClientStories />
+      <EstimateBand />
       <Closing />
     </>
   );
