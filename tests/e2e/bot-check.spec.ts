@@ -54,6 +54,12 @@ test("nothing is loaded before the form is touched; then it solves, passes once 
   await expectAccessible(page);
 });
 
+test("on the test page, Send as the first press waits for the token and passes", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Send to the server" }).click();
+  await expect(page.getByText("Server verdict: Passed")).toBeVisible();
+});
+
 test("Send may be pressed at once: it finishes the check, then sends the form once", async ({
   page,
   server,

@@ -6,6 +6,7 @@ import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.se
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
 import { CheckState } from "~/features/bot-check/check-state";
+import { SendButton } from "~/features/bot-check/send-button";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
@@ -95,11 +96,17 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
     navigate("/turnstile-test", { replace: true, preventScrollReset: true });
   };
   return (
-    <PostForm action="/turnstile-test" token={token} preventScrollReset className="panel p-5 sm:p-8">
+    <PostForm
+      action="/turnstile-test"
+      token={token}
+      onSubmit={check.hold}
+      preventScrollReset
+      className="panel p-5 sm:p-8"
+    >
       <CheckState settings={settings} check={check} />
       <BotCheck check={check} className="mt-5" />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <Button pending={sending}>{sending ? "Sending..." : "Send to the server"}</Button>
+        <SendButton {...{ check, sending }} words={["Send to the server", "Sending..."]} />
         <Button type="button" variant="secondary" onClick={reset} className="noscript:hidden">
           Reset
         </Button>
