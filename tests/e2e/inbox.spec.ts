@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Back to the leads" }).click();
       const file = page.waitForEvent("download");
-      await page.getByRole("link", { name: "as CSV" }).click();
+      await page.getByRole("link", { name: "Export 1 lead as CSV" }).click();
       const csv = await readFile(await (await file).path(), "utf8");
       expect(csv.split("\r\n")).toHaveLength(3);
       expect(csv).toContain(`"${name}","${address}"`);

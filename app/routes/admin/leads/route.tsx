@@ -5,6 +5,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { describeAnswerTime } from "~/features/leads/lead-clock";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
+import { groupDigits } from "~/lib/whole-number";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";
@@ -22,7 +23,6 @@ export const loader = adminLoader("editor", async ({ url }) => {
 
 export default function Leads() {
   const { leads, count, counts, page, pages, filter, answerTime } = useLoaderData<typeof loader>();
-  const stored = counts.all + counts.status.spam;
   const searching = filter.q || filter.kind || filter.verification;
   return (
     <AdminPage
@@ -40,7 +40,7 @@ export default function Leads() {
           className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
         >
           <Icon name="download" className="size-4" />
-          Export {count === stored ? "all" : "these"} as CSV
+          <span>{`Export ${groupDigits(count)} ${count === 1 ? "lead" : "leads"} as CSV`}</span>
         </a>
       }
     >
