@@ -56,6 +56,9 @@ test("paper has the proposals, and a comparison with its head on each page", asy
   expect(proposals.pages).toBe(1);
   expect(proposals.text).toContain("What would fit your budget");
   expect(proposals.text).toContain("Leave for later: AI integration");
+  expect(proposals.text).toContain("It did not change the figures.");
+  // A budget is our words; only a description is the visitor's.
+  expect(proposals.text).not.toContain("In your words");
 
   const other = await make(page, server.url, { ...many, projectType: "enterprise-solution" });
   await page.goto(`${path}?with=${other.split("/").at(-1)}`);

@@ -52,6 +52,11 @@ export function EstimateSheet({
           </h1>
           <div className="mt-5 print:mt-1">
             <RangeDrawing min={estimate.min} max={estimate.max} budget={budget} />
+            {budget ? (
+              <p className="mt-3 text-small text-ink-2 print:mt-1">
+                Your budget: {budget.label}. It did not change the figures.
+              </p>
+            ) : null}
           </div>
         </header>
 
@@ -91,10 +96,9 @@ export function EstimateSheet({
           </SheetPart>
         </div>
 
-        {budget || description ? (
-          <SheetPart title="In your words" breakable={(description?.length ?? 0) > 600}>
-            {budget ? <p>Budget: {budget.label}. It did not change the figures.</p> : null}
-            {description ? <p className="mt-2 whitespace-pre-line wrap-anywhere">{description}</p> : null}
+        {description ? (
+          <SheetPart title="In your words" breakable={description.length > 600}>
+            <p className="whitespace-pre-line wrap-anywhere">{description}</p>
           </SheetPart>
         ) : null}
 
