@@ -24,7 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, "/admin/blog/new");
       await title(page).fill(name);
       await content(page).fill("## First part\n\nA **plan** comes first.");
-      if (javaScriptEnabled) await expect(page.getByLabel("Slug")).toHaveValue(slug);
+      if (javaScriptEnabled) {
+        await expect(page.getByLabel("Slug")).toHaveValue(slug);
+        await expect(page.getByLabel("Meta description")).toHaveValue("First part A plan comes first.");
+      }
       await page.getByLabel("Category").selectOption("Technical");
       await page.getByLabel("Tags").fill("plans, , drawing");
       await page.getByLabel("Upload").check();

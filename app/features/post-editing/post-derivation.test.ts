@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { processorTime } from "../../../tests/support/processor-time";
-import { excerptFromContent, parseTags, slugFromTitle } from "./post-derivation";
+import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
+
+const excerptFromContent = (content: string) => derivedTexts({ content, tags: [] }).excerpt;
 
 test.each([
   ["Hello, World!", "hello-world"],
@@ -32,7 +34,8 @@ describe("an excerpt", () => {
   test("ends after 200 characters of a single word with an ellipsis", () => {
     expect(excerptFromContent("a".repeat(200))).toBe("a".repeat(200));
     expect(excerptFromContent("a".repeat(201))).toBe(`${"a".repeat(200)}...`);
-    expect(excerptFromContent("a".repeat(201), 160)).toBe(`${"a".repeat(160)}...`);
+    const { metaDescription } = derivedTexts({ content: "a".repeat(201), tags: [] });
+    expect(metaDescription).toBe(`${"a".repeat(160)}...`);
   });
 
   test("cuts no character in two", () => {
@@ -69,6 +72,10 @@ test("no text makes deriving what is left empty slow", async () => {
     const taken = await processorTime(() => excerptFromContent(content));
     expect(taken, JSON.stringify(unit)).toBeLessThan(250);
   }
+});
+
+test("the excerpt of a heading and one long paragraph has words of both", () => {
+  expect(excerptFromContent(`## Head One\n\n${"word ".repeat(800)}`)).toMatch(/^Head One( word){37,}\.\.\.$/);
 });
 
 test("an excerpt does not end in half a link", () => {

@@ -2,19 +2,30 @@ import removeMarkdown from "remove-markdown";
 import { headingId } from "~/features/posts/heading-id";
 
 /** Lengths of derived texts, in characters (docs/product.md 8.3). */
-export const EXCERPT_LENGTH = 200;
-export const META_DESCRIPTION_LENGTH = 160;
+const EXCERPT_LENGTH = 200;
+const META_DESCRIPTION_LENGTH = 160;
+
+/** What a post's text and tags fill in, unless it was written by hand. */
+export function derivedTexts({ content, tags }: { content: string; tags: readonly string[] }) {
+  const plain = plainBeginning(content);
+  return {
+    excerpt: wordsWithin(plain, EXCERPT_LENGTH),
+    metaDescription: wordsWithin(plain, META_DESCRIPTION_LENGTH),
+    metaKeywords: tags.join(", "),
+  };
+}
 
 /** A post's slug from its title (docs/product.md 8.3), by the rule for heading anchors. */
 export const slugFromTitle = (title: string): string => headingId(title.trim());
 
-/**
- * The words within the first `length` characters of a text without its markdown, then an ellipsis. Only the beginning of the text is
- * examined: removing the markdown of 300,000 characters can take minutes.
- */
-export function excerptFromContent(content: string, length = EXCERPT_LENGTH): string {
-  const start = beginningOf(content);
-  const plain = removeMarkdown(withoutBoxesAndTables(start)).replace(/\s+/g, " ").trim();
+/** A text's beginning without its markdown: removing that of 300,000 characters can take minutes. */
+const plainBeginning = (content: string): string =>
+  removeMarkdown(withoutBoxesAndTables(beginningOf(content)))
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The words within the first `length` characters, then an ellipsis. */
+function wordsWithin(plain: string, length: number): string {
   const characters = [...plain];
   if (characters.length <= length) return characters.join("");
   // One character more tells whether the last word is whole.
@@ -26,7 +37,10 @@ export function excerptFromContent(content: string, length = EXCERPT_LENGTH): st
 /** How much of a text is examined for its excerpt, in characters: before and after whitespace is collapsed. */
 const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 
-/** The beginning of a text with whitespace collapsed; it ends at a line break if there is one. */
+/** Half a link, tag or character at the end of a text: it would not be removed. */
+const HALF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
+
+/** The beginning of a text with whitespace collapsed. */
 function beginningOf(content: string): string {
   const collapsed = content
     .slice(0, MAX_EXAMINED.raw)
@@ -35,9 +49,7 @@ function beginningOf(content: string): string {
     .replace(/[^\S\n]+/g, " ")
     .replace(/\n(?: ?\n)+/g, "\n\n");
   if (collapsed.length <= MAX_EXAMINED.collapsed) return collapsed;
-  const start = collapsed.slice(0, MAX_EXAMINED.collapsed);
-  // Cuts at a line break: half a link or tag would not be removed.
-  return start.includes("\n") ? start.slice(0, start.lastIndexOf("\n")) : start;
+  return collapsed.slice(0, MAX_EXAMINED.collapsed).replace(HALF, "");
 }
 
 /** Removes the markdown that the library leaves: the boxes of task lists and the lines of tables. */

@@ -23,6 +23,7 @@ import {
   requireValidSchedule,
   saveConflict,
 } from "./post-rules.server";
+import { followSources } from "./post-schema.server";
 import { auditPost, writePost } from "./post-writing.server";
 
 /** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
@@ -70,10 +71,10 @@ export async function updatePost(
   const [before] = await db.select().from(posts).where(eq(posts.id, id));
   if (!before) throw new FormError("Post not found");
   if (before.version !== base) throw saveConflict();
-  const { fields } = save;
+  const fields = followSources(save.fields, fieldsOf(before));
   const published = save.publish || before.published;
   const row = {
-    ...(await toRow(save, id, published, now)),
+    ...(await toRow({ ...save, fields }, id, published, now)),
     ...rendered,
     published,
     updatedAt: now,

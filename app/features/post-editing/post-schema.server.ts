@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env.server";
-import { excerptFromContent, META_DESCRIPTION_LENGTH, parseTags, slugFromTitle } from "./post-derivation";
+import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
 
 type Limited = keyof typeof postFormLimits;
@@ -109,10 +109,11 @@ export type PostSubmission = z.output<typeof postSchema>;
  */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
+  const derived = derivedTexts(sent);
   return {
     title: sent.title,
     slug: slug.slice(0, postFormLimits.slug),
-    excerpt: sent.excerpt || excerptFromContent(sent.content),
+    excerpt: sent.excerpt || derived.excerpt,
     content: sent.content.replace(/\r\n?/g, "\n"),
     categoryId: sent.categoryId,
     tags: sent.tags,
@@ -122,8 +123,23 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
     imageAlt: sent.imageAlt || null,
     featured: sent.featured,
     metaTitle: sent.metaTitle || sent.title,
-    metaDescription: sent.metaDescription || excerptFromContent(sent.content, META_DESCRIPTION_LENGTH),
-    metaKeywords: sent.metaKeywords || sent.tags.join(", "),
+    metaDescription: sent.metaDescription || derived.metaDescription,
+    metaKeywords: sent.metaKeywords || derived.metaKeywords,
+  };
+}
+
+/**
+ * A post's new fields, in which those that still have what the fields `before` filled in follow the new text and tags: without JavaScript
+ * the form sends them back as they were.
+ */
+export function followSources(fields: PostFields, before: PostFields): PostFields {
+  const [then, now] = [derivedTexts(before), derivedTexts(fields)];
+  const follow = (name: keyof typeof then) => (fields[name] === then[name] ? now[name] : fields[name]);
+  return {
+    ...fields,
+    excerpt: follow("excerpt") ?? "",
+    metaDescription: follow("metaDescription"),
+    metaKeywords: follow("metaKeywords"),
   };
 }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from "react";
-import { excerptFromContent, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
+import { derivedTexts, parseTags, slugFromTitle } from "~/features/post-editing/post-derivation";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 
 type Name = keyof PostFormValues;
 
 /**
- * Fills in derived fields on input (docs/product.md 8.3): slug and meta title from the title of a new post, the excerpt
- * from the text, the keywords from the tags. Fields edited by hand are left alone.
+ * Fills in derived fields on input (docs/product.md 8.3): slug and meta title from the title of a new post, excerpt
+ * and meta description from the text, the keywords from the tags. Fields edited by hand are left alone.
  */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
   const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
@@ -21,8 +21,11 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
     if (source.name === "title" && creating) {
       fill("slug", slugFromTitle(source.value));
       fill("metaTitle", source.value);
-    } else if (source.name === "content") fill("excerpt", excerptFromContent(source.value));
-    else if (source.name === "tags") fill("metaKeywords", parseTags(source.value).join(", "));
+    } else if (source.name === "content" || source.name === "tags") {
+      const textOf = (name: Name) => String(new FormData(form).get(name) ?? "");
+      const derived = derivedTexts({ content: textOf("content"), tags: parseTags(textOf("tags")) });
+      for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
+    }
     // Emptying a field links it to its source again.
     else if (source.value === "") byHand.current.delete(source.name as Name);
     else byHand.current.add(source.name as Name);
@@ -31,11 +34,10 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
 
 /** The fields edited by hand so far: those that differ from what their source would fill in. */
 function editedByHand(creating: boolean, values: PostFormValues): Name[] {
-  const derived: [Name, string][] = [
+  const derived = [
     ["slug", creating ? slugFromTitle(values.title) : ""],
     ["metaTitle", creating ? values.title : ""],
-    ["excerpt", excerptFromContent(values.content)],
-    ["metaKeywords", parseTags(values.tags).join(", ")],
-  ];
+    ...Object.entries(derivedTexts({ ...values, tags: parseTags(values.tags) })),
+  ] as [Name, string][];
   return derived.flatMap(([name, value]) => (values[name] !== "" && values[name] !== value ? [name] : []));
 }
