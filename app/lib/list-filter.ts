@@ -1,3 +1,5 @@
+import { fieldMessages } from "./field-messages";
+
 /** How one part of a filter is read from a URL and written to it; null leaves it out. */
 type Part<Value> = { read(text: string | null): Value; write(value: Value): string | null };
 
@@ -13,6 +15,10 @@ export type FilterOf<Declared> = Declared extends { read: (query: URLSearchParam
 
 /** The greatest length of a search, in characters. */
 export const MAX_SEARCH = 200;
+
+/** What is wrong with a typed search; undefined if nothing is. Only its first `max` characters are searched for. */
+export const searchProblem = (typed: string, max = MAX_SEARCH): string[] | undefined =>
+  typed.trim().length > max ? [fieldMessages.tooLong(max)] : undefined;
 
 /** A text to search for, trimmed and cut to `max` characters; empty by default. */
 export const text = (max = MAX_SEARCH): Part<string> => ({

@@ -95,6 +95,19 @@ test.describe("with JavaScript", () => {
     await expect(log(page)).toContainText("two-week sprint");
   });
 
+  test("a message that is too long stays, says so, and is not sent", async ({ page }) => {
+    await page.goto("/");
+    await launcher(page).click();
+    const message = panel(page).getByLabel("Your message");
+    await message.fill("x".repeat(501));
+    await expect(message).toHaveAccessibleDescription("501 of 500 characters: 1 too many");
+    await expect(panel(page).getByRole("button", { name: "Send" })).toBeDisabled();
+    await message.press("Backspace");
+    await message.press("Enter");
+    await expect(log(page)).toContainText(`You: ${"x".repeat(500)}`);
+    await expect(message).toHaveAccessibleDescription("");
+  });
+
   test("in a low window an answer is seen from its first line", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 320 });
     await page.goto("/contact");
@@ -185,5 +198,14 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Answer" })).not.toContainText("goes along");
     await page.getByRole("link", { name: "Use contact form" }).click();
     await expect(page).toHaveURL("/contact");
+  });
+
+  test("a question that is too long comes back with the reason", async ({ page }) => {
+    await page.goto("/assistant");
+    const question = page.getByLabel("Your question");
+    await question.fill("price ".repeat(100));
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(question).toHaveAccessibleDescription("Please keep this to 500 characters.");
+    await expect(question).toHaveValue("price ".repeat(100));
   });
 });

@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
+import { countId } from "~/ui/form/field-frame";
+import { TextLimit } from "~/ui/form/text-limit";
 import { MAX_TEXT_LENGTH } from "./conversation";
 import { HANDOVER_ID } from "./handover";
 import { MessageLog } from "./message-log";
@@ -21,6 +23,7 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  const field = { id: useId(), errorId: "" };
   const [text, setText] = useState("");
   const { conversation, say, choose, leave } = useConversation((to) => {
     // The page that it has opened is what the visitor wants to see now.
@@ -59,19 +62,24 @@ export function AssistantPanel({ focusOnOpen, onClose }: AssistantPanelProps) {
         <CloseButton label="Close the assistant" onClick={close} />
       </div>
       <MessageLog conversation={conversation} onChoose={choose} />
-      <form onSubmit={send} className="flex gap-2 border-t border-rule p-3">
-        <input
-          ref={input}
-          type="text"
-          aria-label="Your message"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          maxLength={MAX_TEXT_LENGTH}
-          autoComplete="off"
-          placeholder="Type a question"
-          className="min-h-12 min-w-0 grow rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3"
-        />
-        <Button disabled={text.trim() === ""}>Send</Button>
+      <form onSubmit={send} className="border-t border-rule p-3">
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            id={field.id}
+            type="text"
+            aria-label="Your message"
+            aria-describedby={countId(field)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            placeholder="Type a question"
+            className="min-h-12 min-w-0 grow rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3"
+          />
+          <Button disabled={text.trim() === "" || text.trim().length > MAX_TEXT_LENGTH}>Send</Button>
+        </div>
+        {/* A message that was sent causes no input event. */}
+        <TextLimit key={String(text === "")} field={field} limit={MAX_TEXT_LENGTH} />
       </form>
     </div>
   );

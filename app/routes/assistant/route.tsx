@@ -1,13 +1,15 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { genericTurn, topics, turnOnPage } from "~/features/assistant/script";
+import { searchProblem } from "~/lib/list-filter";
 import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Button } from "~/ui/button";
+import { FieldErrors } from "~/ui/form/field-frame";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -27,10 +29,10 @@ const publicPage = pageHeaders(handle);
 export const headers: HeadersFunction = (args) =>
   args.loaderHeaders.has("Cache-Control") ? args.loaderHeaders : publicPage(args);
 
-/** The answer to a query: `q` is typed text, `topic` one of the topics. The default is the greeting. */
+/** The answer to a query: `q` is typed text, `topic` one of the topics. The default is the greeting, also for too long a text. */
 function answerQuestion(query: URLSearchParams): Answer {
-  const question = query.get("q")?.trim().slice(0, MAX_TEXT_LENGTH);
-  if (question) {
+  const question = query.get("q")?.trim();
+  if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
     const topic = findTopic(question);
     return { question, turn: topic ? turnOnPage(topic) : genericTurn };
   }
@@ -41,11 +43,16 @@ function answerQuestion(query: URLSearchParams): Answer {
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const answer = answerQuestion(searchParams);
-  return data(answer, answer.question ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+  return data(
+    answer,
+    searchParams.get("q") ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
+  );
 }
 
 export default function Assistant() {
   const { question, turn } = useLoaderData<typeof loader>();
+  const typed = useSearchParams()[0].get("q") ?? "";
+  const tooLong = searchProblem(typed, MAX_TEXT_LENGTH);
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
@@ -65,12 +72,17 @@ export default function Assistant() {
               type="text"
               name="q"
               required
-              maxLength={MAX_TEXT_LENGTH}
+              defaultValue={tooLong ? typed : undefined}
+              aria-invalid={tooLong ? true : undefined}
+              aria-describedby={tooLong ? "question-error" : undefined}
               autoComplete="off"
               className="mt-1.5 block min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-body font-normal text-ink"
             />
           </label>
           <Button>Ask</Button>
+          <div className="basis-full empty:hidden">
+            <FieldErrors id="question-error" errors={tooLong} />
+          </div>
         </Form>
       </div>
     </div>

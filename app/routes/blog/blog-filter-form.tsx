@@ -1,6 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { searchProblem } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
+import { FieldErrors } from "~/ui/form/field-frame";
 
 /** The search runs after a pause in typing of this length. */
 const PAUSE_MS = 300;
@@ -9,6 +11,7 @@ const control =
   "min-h-12 w-full rounded-control border border-field bg-card px-3.5 py-2.5 text-ink placeholder:text-ink-3";
 
 type BlogFilterFormProps = {
+  /** As it was typed, of any length. */
   q: string;
   category: number | null;
   categories: readonly { id: number; name: string; count: number }[];
@@ -20,6 +23,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const typing = useRef(false);
+  const tooLong = searchProblem(q);
   const total = categories.reduce((sum, one) => sum + one.count, 0);
 
   // A link or the back button is followed, not the search that was about to begin.
@@ -80,7 +84,8 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={200}
+          aria-invalid={tooLong ? true : undefined}
+          aria-describedby={tooLong ? "search-error" : undefined}
           placeholder="Search articles..."
           onInput={search}
           onBlur={() => {
@@ -88,6 +93,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
           }}
           className={`mt-1.5 block font-normal text-body ${control}`}
         />
+        <FieldErrors id="search-error" errors={tooLong} />
       </label>
       <label className="text-small font-semibold">
         Category

@@ -16,7 +16,6 @@ export function ComparisonForm({ code, typed }: { code: string; typed: string })
           id="compare-with"
           name="with"
           required
-          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

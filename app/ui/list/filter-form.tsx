@@ -1,6 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { MAX_SEARCH, searchProblem } from "~/lib/list-filter";
 import { Button } from "../button";
+import { FieldErrors } from "../form/field-frame";
 
 const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
 const labelClasses = "mb-1 block text-small font-semibold";
@@ -38,11 +40,13 @@ export function FilterForm({ action, view, fixed = {}, button = "Search", childr
   );
 }
 
-type FilterSearchProps = { label?: string; value: string; placeholder?: string; maxLength?: number };
+type FilterSearchProps = { label?: string; placeholder?: string; limit?: number };
 
-/** The search box of a list. Its parameter is `q`. */
-export function FilterSearch({ label = "Search", value, placeholder, maxLength = 200 }: FilterSearchProps) {
+/** The search box of a list. Its parameter is `q`, of which `limit` characters are searched for. */
+export function FilterSearch({ label = "Search", placeholder, limit = MAX_SEARCH }: FilterSearchProps) {
   const id = useId();
+  const value = useSearchParams()[0].get("q") ?? "";
+  const tooLong = searchProblem(value, limit);
   return (
     <div className="max-md:col-span-2 md:grow md:[&:has(+button)]:max-w-[26rem]">
       <label htmlFor={id} className={labelClasses}>
@@ -53,12 +57,14 @@ export function FilterSearch({ label = "Search", value, placeholder, maxLength =
         type="search"
         name="q"
         defaultValue={value}
-        maxLength={maxLength}
+        aria-invalid={tooLong ? true : undefined}
+        aria-describedby={tooLong ? `${id}-error` : undefined}
         dir="auto"
         autoComplete="off"
         placeholder={placeholder}
         className={control}
       />
+      <FieldErrors id={`${id}-error`} errors={tooLong} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function Audit() {
       lead="Every sign-in, every refusal and every change to an account or a post, kept for 400 days."
     >
       <FilterForm action={PATH} view={auditFilter.href(filter)}>
-        <FilterSearch label="E-mail or network address" value={filter.q} maxLength={MAX_SEARCH} />
+        <FilterSearch label="E-mail or network address" limit={MAX_SEARCH} />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clear={filter.q ? PATH : null} />
       <AuditList rows={rows} />

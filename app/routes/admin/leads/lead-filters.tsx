@@ -12,7 +12,7 @@ export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
     view={leadFilter.href(filter)}
     fixed={{ status: filter.status, overdue: filter.overdue ? "1" : null }}
   >
-    <FilterSearch value={filter.q} placeholder="Name, e-mail, phone, words" />
+    <FilterSearch placeholder="Name, e-mail, phone, words" />
     <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
     <FilterSelect
       name="verification"

@@ -60,7 +60,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       {total > 0 ? (
         <>
           <FilterForm action={DASHBOARD_PATH} view={dashboardHref(filter)} button="Show">
-            <FilterSearch value={filter.q} placeholder="Title, excerpt, tag" />
+            <FilterSearch placeholder="Title, excerpt, tag" />
             {mayPublish ? (
               <FilterSelect name="state" label="Status" options={postStates} chosen={filter.state} />
             ) : null}
