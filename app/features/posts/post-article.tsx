@@ -41,11 +41,9 @@ export function PostArticle({ post }: { post: BlogPost }) {
             </span>
             <LocalTime value={post.createdAt ?? post.date} />
             <span>{post.readTime}</span>
-            {views > 0 ? (
-              <span>
-                <LocalNumber value={views} /> <span>{views === 1 ? "view" : "views"}</span>
-              </span>
-            ) : null}
+            <span className="min-w-[9ch]">
+              <LocalNumber value={views} /> <span>{views === 1 ? "view" : "views"}</span>
+            </span>
           </div>
           {post.tags.length > 0 ? (
             <ul

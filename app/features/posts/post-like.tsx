@@ -30,11 +30,9 @@ export function PostLike({ id, slug, likes }: PostLikeProps) {
       <Button variant="secondary" size="small" aria-pressed={state.liked}>
         <Icon name="heart" className={state.liked ? "size-4 fill-current" : "size-4"} />
         <span>{state.liked ? "Liked" : "Like"}</span>
-        {state.likes > 0 ? (
-          <span className="figures">
-            <LocalNumber value={state.likes} />
-          </span>
-        ) : null}
+        <span className="figures">
+          <LocalNumber value={state.likes} />
+        </span>
       </Button>
     </form>
   );
