@@ -18,7 +18,6 @@ test("the home page leads to an estimate and shows what the studio offers", asyn
   await expect(main.locator('a[href="/development-process"]').last()).toBeVisible();
   for (const service of ["Custom Software", "AI Services"])
     await expect(main.getByRole("heading", { name: service, exact: true })).toBeVisible();
-
 });
 
 test("four products are shown, each with a hidden price and a page of its own", async ({ page }) => {

@@ -6,10 +6,11 @@ import { type PostCard, searchable, UNCATEGORIZED } from "./post";
 import { withCovers } from "./post-covers.server";
 import type { PostFilter } from "./post-filter";
 import {
+  findFeaturedPost,
   findNeighbours,
   findPublishedPost,
   listCategories,
-  listPostsWithLead,
+  listPublishedPosts,
   listRelatedPosts,
   POSTS_PER_PAGE,
   type Post,
@@ -20,6 +21,8 @@ type Category = { id: number; name: string; count: number };
 /** A page of the blog's listing. `bundled`: the database could not be read, and these posts are the bundled ones. */
 export type BlogListing = Paging & {
   posts: PostCard[];
+  /** Shown above the list on its first page, without search and category. */
+  featured: PostCard | null;
   categories: Category[];
   bundled: boolean;
 };
@@ -27,8 +30,16 @@ export type BlogListing = Paging & {
 /** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   try {
-    const [list, categories] = await Promise.all([listPostsWithLead(filter), listCategories()]);
-    return { ...list, posts: await withCovers(list.posts), categories, bundled: false };
+    const [list, categories, featured] = await Promise.all([
+      listPublishedPosts(filter),
+      listCategories(),
+      beginsWithFeatured(filter) ? findFeaturedPost() : null,
+    ]);
+    const [posts, [lead = null]] = await Promise.all([
+      withCovers(list.posts),
+      withCovers(featured ? [featured] : []),
+    ]);
+    return { ...list, posts, featured: lead, categories, bundled: false };
   } catch (error) {
     logFailure(error);
     return insteadOf(error, listBundled(filter));
@@ -84,20 +95,24 @@ function logFailure(error: unknown): void {
   db.dropCache();
 }
 
-async function listBundled({ q, category, page: askedPage }: PostFilter): Promise<BlogListing> {
+const beginsWithFeatured = ({ q, category, page }: PostFilter): boolean =>
+  q === "" && category === null && page === 1;
+
+async function listBundled(filter: PostFilter): Promise<BlogListing> {
+  const { q, category, page: askedPage } = filter;
   const all = await listBundledPosts();
   const needle = searchable(q);
   const found = all.filter(
     (post) => (category === null || post.categoryId === category) && post.searchText.includes(needle),
   );
-  const lead = q === "" && category === null ? found.find(({ featured }) => featured) : undefined;
-  const ordered = lead ? [lead, ...found.filter((post) => post !== lead)] : found;
+  const lead = beginsWithFeatured(filter) && found.find(({ featured }) => featured);
   const { range, ...paging } = paginate(found.length, askedPage, POSTS_PER_PAGE);
   const categories = bundledCategories
     .map(({ id, name }) => ({ id, name, count: all.filter((post) => post.categoryId === id).length }))
     .sort((a, b) => a.name.localeCompare(b.name));
   return {
-    posts: ordered.slice(range.offset, range.offset + range.limit).map(toCard),
+    posts: found.slice(range.offset, range.offset + range.limit).map(toCard),
+    featured: lead ? toCard(lead) : null,
     categories,
     ...paging,
     bundled: true,

@@ -22,16 +22,18 @@ export function PostCard({
   initials: string;
   /** Loads the image at once: for the first card, which is visible without scrolling. */
   eager?: boolean;
-  /** Larger than the others: the post at the head of the listing. */
+  /** As wide as the page: the featured post above the listing. */
   lead?: boolean;
   headingLevel?: "h2" | "h3";
 }) {
   const category = post.category ?? UNCATEGORIZED;
   const more = post.tags.length - TAGS_SHOWN;
   return (
-    <article className="panel panel-link relative flex flex-col overflow-hidden">
+    <article
+      className={classNames("panel panel-link relative flex flex-col overflow-hidden", lead && "lg:flex-row")}
+    >
       <PostCover {...post} eager={eager} large={lead} />
-      <div className={classNames("flex grow flex-col p-5", lead && "lg:grow-0 lg:p-8")}>
+      <div className={classNames("flex grow flex-col p-5", lead && "lg:w-5/12 lg:grow-0 lg:p-8")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-2">
           <Badge tone={categoryTone(category)}>{category}</Badge>
           <span>{post.readTime}</span>
@@ -41,7 +43,7 @@ export function PostCard({
         <Heading
           className={classNames(
             "mt-3 line-clamp-2",
-            lead ? "text-h2 leading-[1.15]" : "font-sans text-h3 leading-snug font-semibold",
+            lead ? "text-h2 leading-[1.15] lg:text-[2rem]" : "font-sans text-h3 leading-snug font-semibold",
           )}
         >
           <Link prefetch="intent" to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
@@ -66,16 +68,12 @@ export function PostCard({
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-5 text-small text-ink-2">
           <InitialsAvatar initials={initials} size="small" />
-          {post.views > 0 ? (
-            <span>
-              <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
-            </span>
-          ) : null}
-          {post.likes > 0 ? (
-            <span>
-              <LocalNumber value={post.likes} /> <span>{post.likes === 1 ? "like" : "likes"}</span>
-            </span>
-          ) : null}
+          <span>
+            <LocalNumber value={post.views} /> <span>{post.views === 1 ? "view" : "views"}</span>
+          </span>
+          <span>
+            <LocalNumber value={post.likes} /> <span>{post.likes === 1 ? "like" : "likes"}</span>
+          </span>
           <Link
             prefetch="intent"
             to={`/blog/${post.slug}`}

@@ -15,7 +15,7 @@ type PostCoverProps = {
   eager?: boolean;
   /** As wide as the page, but not as tall. */
   wide?: boolean;
-  /** Two columns of the listing wide. */
+  /** Beside the text on wide screens. */
   large?: boolean;
   className?: string;
 };
@@ -40,7 +40,7 @@ export function PostCover({
           wide
             ? "(min-width: 1200px) 1136px, 94vw"
             : large
-              ? "(min-width: 1024px) 760px, 92vw"
+              ? "(min-width: 1024px) 700px, 92vw"
               : "(min-width: 1024px) 368px, (min-width: 768px) 45vw, 92vw"
         }
         loading={eager ? "eager" : "lazy"}

@@ -4,13 +4,13 @@ import { posts } from "#drizzle/schema/posts";
 import { bumpContentVersion } from "~/lib/content-version.server";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { storePost } from "../../../tests/support/factories";
+import { listBlog } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";
 import { postFilter } from "./post-filter";
 import {
   findNeighbours,
   findPublishedPost,
   listCategories,
-  listPostsWithLead,
   listPublishedPosts,
   listRelatedPosts,
 } from "./posts.server";
@@ -110,41 +110,33 @@ test("twelve on a page; a page that does not exist is the last or the first", as
   }
 });
 
-describe("the blog begins with the newest featured post", () => {
+describe("the blog", () => {
   const page = async (query: string) => {
-    const { posts: shown, ...paging } = await listPostsWithLead(postFilter.read(new URLSearchParams(query)));
-    return { titles: shown.map(({ title }) => title), ...paging };
+    const { posts: shown, featured } = await listBlog(postFilter.read(new URLSearchParams(query)));
+    return { titles: shown.map(({ title }) => title), featured: featured?.title };
   };
-  const all = Array.from({ length: 26 }, (_, index) => `${26 - index}`);
 
-  test("on its first page; every other post follows once, the newest first", async () => {
+  test("shows the newest featured post above its first page, and the whole list by date", async () => {
+    const all = Array.from({ length: 26 }, (_, index) => `${26 - index}`);
     for (const title of [...all].reverse()) await storePost({ title, featured: ["3", "7"].includes(title) });
     await storePost({ title: "draft", featured: true, published: false });
     const pages = [await page(""), await page("page=2"), await page("page=3")];
     expect(pages.map(({ titles: { length } }) => length)).toEqual([12, 12, 2]);
-    expect(pages.flatMap((one) => one.titles)).toEqual(["7", ...all.filter((title) => title !== "7")]);
-    expect(await page("page=99")).toEqual(pages[2]);
-    expect(pages[0]).toMatchObject({ count: 26, page: 1, pages: 3 });
+    expect(pages.flatMap((one) => one.titles)).toEqual(all);
+    expect(pages.map(({ featured }) => featured)).toEqual(["7", undefined, undefined]);
   });
 
-  test("of two from the same moment with the later one; a search, a category and the API know no lead", async () => {
+  test("shows the later of two from the same moment, and none in a search and a category", async () => {
     const createdAt = Date.UTC(2026, 5, 1);
     await storePost({ title: "Lead one", featured: true, createdAt, categoryId: 3 });
     await storePost({ title: "Lead two", featured: true, createdAt, categoryId: 3 });
     await storePost({ title: "Newest", createdAt: createdAt + 1, categoryId: 3 });
-    expect((await page("")).titles).toEqual(["Lead two", "Newest", "Lead one"]);
-    expect((await page("category=3")).titles).toEqual(["Newest", "Lead two", "Lead one"]);
-    expect((await page("q=lead")).titles).toEqual(["Lead two", "Lead one"]);
-    expect(await titles("")).toEqual(["Newest", "Lead two", "Lead one"]);
-  });
-
-  test("without one it begins with the newest, and an only post stands alone", async () => {
-    expect((await page("")).titles).toEqual([]);
-    await storePost({ title: "Only", featured: true });
-    expect((await page("")).titles).toEqual(["Only"]);
+    const titles = ["Newest", "Lead two", "Lead one"];
+    expect(await page("")).toEqual({ titles, featured: "Lead two" });
+    expect(await page("category=3")).toEqual({ titles, featured: undefined });
+    expect(await page("q=lead")).toEqual({ titles: titles.slice(1), featured: undefined });
     await atomic(db.update(posts).set({ featured: false }), bumpContentVersion());
-    await storePost({ title: "Newest" });
-    expect((await page("")).titles).toEqual(["Newest", "Only"]);
+    expect(await page("")).toEqual({ titles, featured: undefined });
   });
 });
 

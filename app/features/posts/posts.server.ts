@@ -44,30 +44,14 @@ export async function listPublishedPosts(filter: PostFilter) {
   return filter.q ? searchPublishedPosts(filter) : browsePublishedPosts(filter);
 }
 
-/**
- * A page of the blog's listing. Without search and category the newest featured post comes first; everything else is as
- * in `listPublishedPosts`.
- */
-export async function listPostsWithLead(filter: PostFilter) {
+/** The newest featured post, or null. */
+export async function findFeaturedPost(): Promise<PostCard | null> {
   await applyDueSchedules();
-  const [lead] =
-    filter.q || filter.category !== null
-      ? []
-      : await selectCards()
-          .where(and(published, eq(posts.featured, true)))
-          .orderBy(...newestFirst)
-          .limit(1);
-  if (!lead) return listPublishedPosts(filter);
-  const found = (await countByCategory()).get(null) ?? 0;
-  const { range, ...paging } = paginate(found, filter.page, POSTS_PER_PAGE);
-  const first = range.offset === 0;
-  // The lead takes the first place of the first page, so all others stand one place later.
-  const others: PostCard[] = await selectCards()
-    .where(and(published, ne(posts.id, lead.id)))
+  const [post] = await selectCards()
+    .where(and(published, eq(posts.featured, true)))
     .orderBy(...newestFirst)
-    .limit(first ? range.limit - 1 : range.limit)
-    .offset(first ? 0 : range.offset - 1);
-  return { posts: first ? [lead, ...others] : others, ...paging };
+    .limit(1);
+  return post ?? null;
 }
 
 async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {

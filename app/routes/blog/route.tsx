@@ -1,5 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "@remix-run/react";
 import { useEffect } from "react";
 import { listBlog } from "~/features/posts/blog.server";
 import { feedLinks } from "~/features/posts/feed-links";
@@ -10,7 +16,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { classNames } from "~/ui/class-names";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
@@ -48,7 +53,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function Blog() {
   const listing = useLoaderData<typeof loader>();
-  const { posts, categories, count, page, pages, bundled, filter } = listing;
+  const { posts, featured, categories, count, page, pages, bundled, filter } = listing;
+  const [search] = useSearchParams();
+  const asked = postFilter.read(search);
+  // A search that failed has left the list of the one before.
+  const failed = asked.q !== filter.q || asked.category !== filter.category;
   const { initials } = useBrand();
   const next = useNavigation().location?.pathname;
   const pending = next === "/blog" ? "Loading blog posts..." : next?.startsWith("/blog/") && "Loading...";
@@ -67,13 +76,13 @@ export default function Blog() {
       {bundled ? (
         <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
       ) : null}
-      <BlogFilterForm q={filter.q} category={filter.category} categories={categories} />
+      <BlogFilterForm q={search.get("q") ?? ""} category={asked.category} categories={categories} />
       <div role="status" className="mt-6 min-h-8 text-small text-ink-2">
         {pending ? (
           <span className="inline-flex items-center gap-3">
             <span className="pending-mark" aria-hidden="true" /> <span>{pending}</span>
           </span>
-        ) : narrowed ? (
+        ) : narrowed && !failed ? (
           <span>
             <LocalNumber value={count} /> <span>{count === 1 ? "result" : "results"}</span>{" "}
             <Link to="/blog" className="link ml-2" preventScrollReset>
@@ -82,23 +91,18 @@ export default function Blog() {
           </span>
         ) : null}
       </div>
+      {featured ? (
+        <section aria-label="Featured" className="mt-4 mb-10">
+          <PostCard post={featured} initials={initials} eager lead />
+        </section>
+      ) : null}
       {posts.length > 0 ? (
         <ul className="mt-4 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {posts.map((post, index) => {
-            const lead = index === 0 && page === 1 && !narrowed;
-            return (
-              <li
-                key={post.id}
-                className={classNames(
-                  "grid",
-                  lead && "md:col-span-2",
-                  lead && posts.length > 2 && "lg:row-span-2",
-                )}
-              >
-                <PostCard post={post} initials={initials} eager={index === 0} lead={lead} />
-              </li>
-            );
-          })}
+          {posts.map((post, index) => (
+            <li key={post.id} className="grid">
+              <PostCard post={post} initials={initials} eager={!featured && index === 0} />
+            </li>
+          ))}
         </ul>
       ) : (
         <p className="mt-8 max-w-prose text-lead text-ink-2">
