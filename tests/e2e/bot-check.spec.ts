@@ -60,10 +60,7 @@ test("on the test page, Send as the first press waits for the token and passes",
   await expect(page.getByText("Server verdict: Passed")).toBeVisible();
 });
 
-test("Send may be pressed at once: it finishes the check, then sends the form once", async ({
-  page,
-  server,
-}) => {
+test("Send waits for the token, and no longer", async ({ page, server }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/bot-check/challenge*", async (route) => {
@@ -71,22 +68,33 @@ test("Send may be pressed at once: it finishes the check, then sends the form on
     await route.continue();
   });
   await page.goto("/contact");
+  const send = page.getByRole("button", { name: "Send message" });
+  await expect(send).toBeDisabled();
   await fillContact(page, "Hasty Asha");
-  await page.getByRole("button", { name: "Send message" }).click();
-  const checking = page.getByRole("button", { name: "Checking..." });
-  await expect(checking).toBeFocused();
-  await expect(page.getByText("This is sent right after.")).toBeVisible();
+  await expect(page.getByText("Checking that you are a person...")).toBeVisible();
+  await expect(send).toBeDisabled();
   await expectAccessible(page, { within: "form#contact" });
-  // More presses change nothing.
-  await checking.click({ force: true });
-  await page.keyboard.press("Enter");
-  // What is still typed goes along.
-  await page.getByLabel("Company").fill("Late Ltd");
+  await page.getByLabel("Subject").press("Enter");
   release();
-  await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible({ timeout: 20_000 });
-  expect(server.rows("select company, verification from leads where name = 'Hasty Asha'")).toEqual([
-    { company: "Late Ltd", verification: "verified" },
+  await expect(page.getByText("Checked", { exact: true })).toBeVisible();
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+  expect(server.rows("select verification from leads where name = 'Hasty Asha'")).toEqual([
+    { verification: "verified" },
   ]);
+});
+
+test("Send is there at most 300 ms after the last field", async ({ page }) => {
+  for (const [path, fields, button] of [
+    ["/contact", ["Name", "E-mail", "Subject", "Message"], "Send message"],
+    ["/quick-contact", ["Your Name *", "Phone Number *"], "Let's talk"],
+  ] as const) {
+    await page.goto(path);
+    for (const field of fields)
+      await page.getByLabel(field).pressSequentially("+1 555 010 0199", { delay: 40 });
+    await expect(page.getByRole("button", { name: button })).toBeEnabled({ timeout: 300 });
+  }
 });
 
 test("no page loads the check or the assistant before it is needed", async ({ page }) => {

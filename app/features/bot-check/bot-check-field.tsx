@@ -17,7 +17,7 @@ export function BotCheck({ check, className }: { check: BotCheckState; className
       <input type="hidden" name={BOT_CHECK_FIELD} ref={check.field} value={check.token} />
       <div ref={check.host} />
       <p aria-live="polite" className="min-h-[1.5em] noscript:hidden">
-        {check.held ? "Checking that you are a person. This is sent right after." : words[check.status]}
+        {words[check.status]}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ export const RETRY_AFTER_MS = 8_000;
 /** The events of a provider's check in the browser. */
 export type CheckEvents = {
   onToken: (token: string) => void;
-  /** The token has expired, or the check starts again. */
+  /** The check starts, or starts again since its token is spent or expired; not when it is retried. */
   onChecking: () => void;
   /** No token for now. The provider retries if it can. */
   onProblem: () => void;

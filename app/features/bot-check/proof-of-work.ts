@@ -20,19 +20,19 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
     run?.abort();
   };
 
-  const restart = () => {
+  const begin = () => {
     stop();
     const controller = new AbortController();
     run = controller;
-    events.onChecking();
     void solve(action, controller).then(
       (solved) => {
         if (!solved || controller.signal.aborted) return;
         events.onToken(solved.token);
         timer = window.setTimeout(
           () => {
-            logProblem("the token expired, a new one is made");
-            restart();
+            // The token can still be sent until there is the new one.
+            logProblem("the token is about to expire, a new one is made");
+            begin();
           },
           solved.expiresAt - Date.now() - RENEW_BEFORE_MS,
         );
@@ -41,9 +41,14 @@ export function startProofOfWork(action: string, events: CheckEvents): Checker {
         if (controller.signal.aborted) return;
         logProblem("it did not work", error);
         events.onProblem();
-        if (crypto.subtle) timer = window.setTimeout(restart, RETRY_AFTER_MS);
+        if (crypto.subtle) timer = window.setTimeout(begin, RETRY_AFTER_MS);
       },
     );
+  };
+
+  const restart = () => {
+    events.onChecking();
+    begin();
   };
 
   restart();

@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from "~/ui/button";
 import type { ButtonWords } from "~/ui/form/post-form";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { BotCheckState } from "./use-bot-check";
 
 type SendButtonProps = ButtonLook & {
@@ -11,11 +12,18 @@ type SendButtonProps = ButtonLook & {
   className?: string;
 };
 
-/** The button of a form with a bot check. It may be pressed at once: the form is sent when the check has ended. */
-export function SendButton({ check, words: [idle, busy], sending = false, ...look }: SendButtonProps) {
+/** The button of a form with a bot check: disabled until the check has ended (decision 050), but not in the server's HTML. */
+export function SendButton({
+  check,
+  words: [idle, busy],
+  sending = false,
+  disabled,
+  ...look
+}: SendButtonProps) {
+  const scripted = useHydrated();
   return (
-    <Button {...look} pending={sending || check.held}>
-      {sending ? busy : check.held ? "Checking..." : idle}
+    <Button {...look} pending={sending} disabled={disabled || (scripted && !sending && !check.ready)}>
+      {sending ? busy : idle}
     </Button>
   );
 }

@@ -47,7 +47,6 @@ export function startTurnstile(
   };
 
   const begin = () => {
-    events.onChecking();
     loadScript(scriptUrl).then(
       (turnstile) => {
         if (stopped) return;
@@ -81,6 +80,7 @@ export function startTurnstile(
     );
   };
 
+  events.onChecking();
   begin();
   return {
     reset() {

@@ -1,8 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { BotCheckSettings } from "./bot-check";
 import { type CheckEvents, type Checker, logProblem } from "./checker";
 
-/** How long a form that was sent waits for its check. */
+/** How long a form waits for its check. */
 const TIMEOUT_MS = 10_000;
 
 /** `failed`: no token for now; the server accepts the form without one, and marks the lead. */
@@ -10,7 +10,7 @@ export type CheckStatus = "idle" | "checking" | "checked" | "failed";
 
 /**
  * The check of one form. It loads and starts when the form around its `<BotCheck>` is first used. `action` names the
- * form, as for `verifyToken`. Call `hold` when the form is sent, and `reset` after a response that consumed the token.
+ * form, as for `verifyToken`. Call `reset` after a response that consumed the token.
  */
 export function useBotCheck(settings: BotCheckSettings, action: string) {
   const [{ status, token }, setState] = useState<{ status: CheckStatus; token: string }>(idle);
@@ -75,30 +75,12 @@ export function useBotCheck(settings: BotCheckSettings, action: string) {
     };
   }, [settingsKey, action]);
 
-  const reset = useCallback(() => checker.current?.reset(), []);
-  const unsettled = status === "idle" || status === "checking";
-  const [held, setHeld] = useState<HeldForm | null>(null);
-  useEffect(() => {
-    if (!held || unsettled) return;
-    setHeld(null);
-    if (held.form.isConnected) held.form.requestSubmit(held.button);
-  }, [held, unsettled]);
-
-  /**
-   * Keeps a form that was sent before its check has ended, and sends it again as soon as it has.
-   * @returns whether the form is kept.
-   */
-  const hold = (event: FormEvent<HTMLFormElement>): boolean => {
-    if (!unsettled) return false;
-    event.preventDefault();
-    start.current();
-    setHeld({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter });
-    return true;
-  };
-  return { status, token, held: held !== null, hold, field, host, reset };
+  // A form that came back to a new page has not been touched there yet.
+  const reset = useCallback(() => (checker.current ? checker.current.reset() : start.current()), []);
+  /** Whether the form may be sent: with its token, or without one after a check that failed. */
+  const ready = status === "checked" || status === "failed";
+  return { status, token, ready, field, host, reset };
 }
-
-type HeldForm = { form: HTMLFormElement; button: HTMLElement | null };
 
 export type BotCheckState = ReturnType<typeof useBotCheck>;
 

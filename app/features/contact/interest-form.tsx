@@ -67,7 +67,7 @@ export function InterestForm(props: InterestFormProps) {
     defaultValue: { wish },
     checksOnLeave: true,
     onSubmit(event, { formData }) {
-      if (check.hold(event) || !inPlace) return;
+      if (!inPlace) return;
       event.preventDefault();
       void inPlace.send(formData);
     },

@@ -38,7 +38,7 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
     lastResult,
     checksOnLeave: true,
     onSubmit(event, { formData }) {
-      if (check.hold(event) || !inPlace) return;
+      if (!inPlace) return;
       event.preventDefault();
       void inPlace.send(formData);
     },

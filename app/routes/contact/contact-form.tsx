@@ -72,7 +72,6 @@ export function ContactForm({
     lastResult,
     defaultValue,
     checksOnLeave: true,
-    onSubmit: check.hold,
   });
   const draft = useFormDraft(CONTACT_FORM);
   usePrefilledSubject(defaultValue?.subject);

@@ -33,7 +33,6 @@ export function EmailForm({ code, token, botCheck, mailed, result }: EmailFormPr
     id: "estimate-email",
     lastResult,
     checksOnLeave: true,
-    onSubmit: check.hold,
   });
   const sending = fetcher.state !== "idle";
   const problem = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { consumeTestLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
 import { CheckState } from "~/features/bot-check/check-state";
-import { SendButton } from "~/features/bot-check/send-button";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { submitForm } from "~/lib/form.server";
 import { FormError } from "~/lib/form-error";
@@ -90,6 +90,18 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
   const check = useBotCheck(settings, "turnstile-test");
   const sending = useSubmitting();
   const navigate = useNavigate();
+  // Here the press itself may begin the check: the form is sent when it has ended.
+  const [held, setHeld] = useState<HTMLFormElement | null>(null);
+  const hold = (event: FormEvent<HTMLFormElement>) => {
+    if (check.ready) return;
+    event.preventDefault();
+    setHeld(event.currentTarget);
+  };
+  useEffect(() => {
+    if (!held || !check.ready) return;
+    setHeld(null);
+    held.requestSubmit();
+  }, [held, check.ready]);
   const reset = () => {
     check.reset();
     // The verdict in the address was about the token before.
@@ -99,14 +111,14 @@ function TestForm({ settings, token }: { settings: BotCheckSettings; token: stri
     <PostForm
       action="/turnstile-test"
       token={token}
-      onSubmit={check.hold}
+      onSubmit={hold}
       preventScrollReset
       className="panel p-5 sm:p-8"
     >
       <CheckState settings={settings} check={check} />
       <BotCheck check={check} className="mt-5" />
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <SendButton {...{ check, sending }} words={["Send to the server", "Sending..."]} />
+        <Button pending={sending || held !== null}>{sending ? "Sending..." : "Send to the server"}</Button>
         <Button type="button" variant="secondary" onClick={reset} className="noscript:hidden">
           Reset
         </Button>
