@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import type { ObjectStore } from "./object-store";
 
 /** Images are read whole: the largest has a few megabytes. */
@@ -10,49 +11,70 @@ export type MovedImages = {
   present: number;
   /** Keys under which the target has other bytes, which stay. */
   different: string[];
+  /** How many keys the database refers to. */
+  referred: number;
+  /** Those of them that the target does not have at the end. */
+  missing: string[];
 };
 
 /**
  * Copies every image that the target does not have yet, a few at a time. Each is read back and compared by length and
- * digest. What an earlier run has copied is only compared, so an interrupted run is resumed by another.
+ * digest. What an earlier run has copied is only compared, so an interrupted run is resumed by another. `listReferred` is
+ * called after that, so that uploads of the meantime count: the target must have all its keys in the end.
  * @throws ObjectStoreDown if a store fails, an Error if what was stored differs; others may have been copied then.
  */
-export async function moveImages(from: ObjectStore, to: ObjectStore): Promise<MovedImages> {
-  const moved: MovedImages = { copied: 0, present: 0, different: [] };
-  const keys = from.keys()[Symbol.asyncIterator]();
-  let failed = false;
-  const work = async () => {
+export async function moveImages(
+  from: ObjectStore,
+  to: ObjectStore,
+  listReferred: () => Promise<string[]>,
+): Promise<MovedImages> {
+  const moved: MovedImages = { copied: 0, present: 0, different: [], referred: 0, missing: [] };
+  const inTarget = new Set<string>();
+  const lanes = pLimit(AT_ONCE);
+  const move = async (keys: string[]) => {
     try {
-      for (let next = await keys.next(); !next.done && !failed; next = await keys.next()) {
-        await moveImage(next.value, from, to, moved);
-      }
-    } catch (error) {
-      failed = true;
-      throw error;
+      await lanes.map(keys, async (key) => {
+        if (await moveImage(key, from, to, moved)) inTarget.add(key);
+      });
+    } finally {
+      lanes.clearQueue();
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  await keys.return?.();
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  const listed: string[] = [];
+  for await (const key of from.keys()) listed.push(key);
+  await move(listed);
+
+  const referred = await listReferred();
+  const notInTarget = () => referred.filter((key) => !inTarget.has(key));
+  await move(notInTarget());
+  moved.referred = referred.length;
+  moved.missing = notInTarget().sort();
   moved.different.sort();
   return moved;
 }
 
-async function moveImage(key: string, from: ObjectStore, to: ObjectStore, moved: MovedImages): Promise<void> {
+/** Copies one image, unless it is there already. @returns whether the target has the key in the end. */
+async function moveImage(
+  key: string,
+  from: ObjectStore,
+  to: ObjectStore,
+  moved: MovedImages,
+): Promise<boolean> {
   const source = await read(from, key);
-  // It may have been deleted since the keys were listed.
-  if (!source) return;
-  const wanted = describe(source.bytes);
   const found = await read(to, key);
+  // It may have been deleted since the keys were listed, or uploaded to the target.
+  if (!source) return found !== null;
+  const wanted = describe(source.bytes);
   if (found) {
     if (describe(found.bytes) === wanted) moved.present += 1;
     else moved.different.push(key);
-    return;
+    return true;
   }
   await to.put(key, source.bytes, { type: source.type });
   const stored = await read(to, key);
   if (!stored || describe(stored.bytes) !== wanted) throw new Error(`The copy of ${key} differs from it.`);
   moved.copied += 1;
+  return true;
 }
 
 async function read(store: ObjectStore, key: string): Promise<{ bytes: Buffer; type: string } | null> {

@@ -1,0 +1,116 @@
+/** The command that moves images, on a database that refers to them. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { media } from "#drizzle/schema/media";
+import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/disk-object-store.server";
+import { env } from "~/lib/env.server";
+import type { ObjectStore } from "~/lib/object-store";
+import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { startS3Server } from "../support/s3-server";
+
+const UPLOADS = 100;
+/** Each upload with one variant. */
+const FILES = 2 * UPLOADS;
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let bucket: ObjectStore;
+const folder = createDiskObjectStore(objectFolder(env.dataDir));
+beforeAll(async () => {
+  server = await startS3Server();
+  bucket = createS3ObjectStore(server.options);
+  await migrateDatabase();
+});
+afterAll(() => server.stop());
+
+function run(direction: string, withBucket = true) {
+  const { options } = server;
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/move-images.ts", direction], {
+    env: {
+      NODE_ENV: "production",
+      DATA_DIR: env.dataDir,
+      DATABASE_URL: env.databaseUrl ?? "",
+      ...(withBucket && {
+        S3_BUCKET: options.bucket,
+        S3_ENDPOINT: options.endpoint,
+        S3_ACCESS_KEY_ID: options.accessKeyId,
+        S3_SECRET_ACCESS_KEY: options.secretAccessKey,
+        S3_FORCE_PATH_STYLE: "true",
+      }),
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, output })),
+  );
+  return { child, ended };
+}
+
+async function count(store: ObjectStore): Promise<number> {
+  let found = 0;
+  for await (const _key of store.keys()) found += 1;
+  return found;
+}
+
+/** Kills the command once the target has some of the files, and runs it again. */
+async function moveWithAKill(direction: string, to: ObjectStore) {
+  const { child, ended } = run(direction);
+  while ((await count(to)) < FILES / 10) {
+    if (child.exitCode !== null) throw new Error((await ended).output);
+    await sleep(2);
+  }
+  child.kill("SIGKILL");
+  await ended;
+  const copied = await count(to);
+  expect(copied).toBeLessThan(FILES);
+  const again = await run(direction).ended;
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining(`refers to ${FILES}`) });
+  expect(again.output).toMatch(new RegExp(`Copied ${FILES - copied} files .* ${copied} were there already`));
+  expect(await count(to)).toBe(FILES);
+}
+
+test("what a killed run has left is copied by the next, both ways, and what is missing fails it", async () => {
+  expect(await run("sideways").ended).toMatchObject({ code: 1, output: expect.stringMatching(/^Usage/) });
+  expect((await run("to-bucket", false).ended).output).toMatch(/^Set S3_ACCESS_KEY_ID/);
+
+  const uploads = Array.from({ length: UPLOADS }, (_, index) => {
+    const stem = `blog-images/cover-${index}-1770000000000`;
+    return { key: `${stem}.png`, variant: `${stem}-480.webp` };
+  });
+  for (const { key, variant } of uploads) {
+    await folder.put(key, randomBytes(40_000), { type: "image/png" });
+    await folder.put(variant, randomBytes(10_000), { type: "image/webp" });
+  }
+  const about = { state: "ready", type: "image/png", width: 10, height: 10, bytes: 40_000 } as const;
+  const rows = uploads.map(({ key, variant }, index) => ({
+    ...about,
+    key,
+    url: `/media/${key}`,
+    variants: [{ key: variant, type: "image/webp", width: 480 }],
+    createdAt: index,
+  }));
+  await atomic(db.insert(media).values(rows));
+
+  await moveWithAKill("to-bucket", bucket);
+  await rm(objectFolder(env.dataDir), { recursive: true });
+  await moveWithAKill("to-folder", folder);
+
+  const lost = uploads[7]?.variant as string;
+  await folder.delete(lost);
+  await bucket.delete(lost);
+  await folder.delete(uploads[8]?.key as string);
+  await folder.put(uploads[8]?.key as string, Buffer.from("other"), { type: "image/png" });
+  const last = await run("to-folder").ended;
+  expect(last.code).toBe(1);
+  expect(last.output).toContain(`The database refers to ${FILES}, of which 1 are missing.`);
+  expect(last.output).toContain(`Missing: ${lost} is in neither place.`);
+  expect(last.output).toContain(`Not copied: ${uploads[8]?.key} is there with another content.`);
+}, 60_000);
