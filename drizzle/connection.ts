@@ -42,6 +42,8 @@ export type Additions = {
   readNow(): Promise<void>;
   /** The time by the clock that all processes share, in epoch milliseconds: the database server's, or this machine's. */
   now(): number;
+  /** Whether it has this site's tables. @throws the database's error. */
+  hasTables(): Promise<boolean>;
   /** Applies the pending migrations. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   /** Whether the database can be used; called once before the start. @throws the database's error. */

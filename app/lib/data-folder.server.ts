@@ -11,6 +11,7 @@ const STICKY_BIT = 0o1000;
 /** What the program creates in DATA_DIR, including temporary files. */
 const OUR_FILES = [
   /^session-secret(\.|$)/,
+  /^database-created$/,
   /^\..+\.tmp$/,
   /^(mail|objects|cache)$/,
   /^\.readiness-\d+$/,

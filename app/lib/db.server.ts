@@ -3,6 +3,7 @@ import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailable } from "#drizzle/database-error";
 import { recordWrite } from "./database-health.server";
 import { env } from "./env.server";
+import { recordDatabase, requireKnownFile, requireTables } from "./known-database.server";
 import { NotStored } from "./not-stored.server";
 import { exitOnDatabaseFailure } from "./start-failure.server";
 
@@ -14,6 +15,7 @@ export const db: Connection = kept.studioSiteDatabase ?? (await open());
 kept.studioSiteDatabase = db;
 
 async function open(): Promise<Connection> {
+  requireKnownFile();
   try {
     return await connect({
       url: env.databaseUrl,
@@ -61,5 +63,9 @@ export const sharedNow = (): number => db.now();
  */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Applies the pending migrations. */
-export const migrateDatabase = (): Promise<void> => db.migrate();
+/** Applies the pending migrations. Ends the process if the site's database is gone, rather than make another. */
+export async function migrateDatabase(): Promise<void> {
+  requireTables(await db.hasTables());
+  await db.migrate();
+  recordDatabase();
+}

@@ -68,6 +68,10 @@ export function connectPostgres(
       await reads.queryOnce("select version from content_version");
     },
     now: () => Date.now() + clock.offset,
+    async hasTables() {
+      const { rows } = await reads.queryOnce("select to_regclass('content_version') is not null as found");
+      return rows[0]?.found === true;
+    },
     migrate: () => migratePostgres(url, migrationsFolder),
     async checkAtStart() {
       const giveUpAt = performance.now() + START_TIMEOUT_MS;

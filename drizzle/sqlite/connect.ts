@@ -50,6 +50,9 @@ export function connectSqlite(file: string, migrationsFolder: string): SqliteCon
       client.prepare("select version from content_version").get();
     },
     now: () => Date.now(),
+    async hasTables() {
+      return client.prepare("select 1 from sqlite_schema where name = 'content_version'").get() !== undefined;
+    },
     migrate: () => migrateDatabase(db, migrationsFolder),
     checkAtStart: watch.checkAtStart,
     look: watch.look,

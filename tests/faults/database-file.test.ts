@@ -1,4 +1,15 @@
-import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -34,9 +45,9 @@ function damage(file: string, page: number, pages: number): void {
 }
 
 /** A data folder as a server leaves it. */
-async function usedFolder(parent = tmpdir()): Promise<string> {
+async function usedFolder(parent = tmpdir(), env: Record<string, string> = {}): Promise<string> {
   const dataDir = mkdtempSync(join(parent, "studio-site-file-"));
-  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
   expect((await sendMessage(server.url, "Before")).status).toBe(303);
   await server.stop();
   return dataDir;
@@ -83,6 +94,44 @@ test("a database that was moved away and back takes leads again", async () => {
   await expect.poll(() => readiness(server.url), START_WITHIN).toEqual([200, "ok"]);
   await server.stop();
 }, 30_000);
+
+/** Runs a command of the database as an operator would. */
+function runCommand(dataDir: string, ...args: string[]) {
+  const env = { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: dataDir } as const;
+  const { status, stdout, stderr } = spawnSync("node", ["--import", "tsx", "scripts/database.ts", ...args], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, output: stdout + stderr };
+}
+
+test("a database that is gone is not replaced by an empty one, but restored, or begun again when told so", async () => {
+  const empty = { SEED_DEMO: "false" };
+  const dataDir = await usedFolder(tmpdir(), empty);
+  const file = join(dataDir, "site.db");
+  const copy = join(dataDir, "copy.db");
+  expect(runCommand(dataDir, "backup", copy).status).toBe(0);
+  for (const lose of [rmSync, truncateSync]) {
+    lose(file);
+    expect(await failedStart(dataDir)).toMatch(/restore a backup: npm run db:restore -- FILE/);
+    expect(runCommand(dataDir, "migrate")).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/is gone or empty/),
+    });
+    expect(existsSync(file) && statSync(file).size > 0).toBe(false);
+    expect(runCommand(dataDir, "restore", copy).status).toBe(0);
+  }
+  const restored = await startServer({ env: { DATA_DIR: dataDir } });
+  expect((await storedLeads(restored)).map(({ name }) => name)).toEqual(["Before"]);
+  await restored.stop();
+
+  rmSync(file);
+  rmSync(join(dataDir, "database-created"));
+  const again = await startServer({ env: { ...empty, DATA_DIR: dataDir } });
+  expect(await storedLeads(again)).toEqual([]);
+  await again.stop();
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
 
 test.each([
   ["from its first page on", 0],
@@ -139,7 +188,7 @@ describe.skipIf(!canMakeDisks)(leftOutWithout("a disk", canMakeDisks, "right to 
     expect(await storedLeads({ dataDir: disk.folder })).toHaveLength(thanked + 2);
     await server.stop();
     disk.fill();
-    rmSync(join(disk.folder, "site.db"));
+    for (const name of ["site.db", "database-created"]) rmSync(join(disk.folder, name));
     disk.fill();
     expect(await failedStart(disk.folder)).toContain("the disk is full");
     disk.remove();

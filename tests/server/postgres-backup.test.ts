@@ -125,10 +125,14 @@ onSystem(
 );
 
 onSystem(
-  "an empty database elsewhere takes a backup too",
+  "an empty database is not taken for the site's, but takes a backup",
   async () => {
     await onServer((server as { url(name: string): string }).url("postgres"), "create database elsewhere");
     const elsewhere = url.replace(/site$/, "elsewhere");
+    expect(await run(["migrate"], { database: elsewhere })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/\/elsewhere is gone or empty, but this site had a database/),
+    });
     expect(await run(["restore", copy], { database: elsewhere })).toMatchObject({ code: 0 });
     expect(await run(["remove-demo"], { database: elsewhere })).toMatchObject({
       code: 0,
