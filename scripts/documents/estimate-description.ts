@@ -32,27 +32,25 @@ export function setDescription(sheets: Sheets, description: string): void {
   if (left <= 0) setParagraph(sheets, "The rest is on the sheet's page.");
 }
 
-/** Sets a paragraph, broken between words where the page ends. @returns how many lines it has. */
+/** What is never broken where a page ends: a word, or part of one that has more letters than any. It always fits in a line. */
+const piece = /\S{1,40} ?|\s{1,40}/g;
+
+/** Sets a paragraph, broken where the page ends. @returns how many lines it has. */
 function setParagraph(sheets: Sheets, paragraph: string): number {
-  const words = paragraph.trim().split(/(?<= )/);
-  if (!paragraph.trim()) {
+  const pieces = paragraph.trim().match(piece);
+  if (!pieces) {
     sheets.y += LINE / 2;
     return 1;
   }
   let lines = 0;
-  while (words.length > 0) {
+  while (pieces.length > 0) {
     if (sheets.y + LINE > page.bottom) continueOnNextPage(sheets);
     const room = page.bottom - sheets.y;
     const fits = (count: number) =>
-      sheets.heightOf(words.slice(0, count).join(""), { style: "small" }) <= room;
-    const count = fits(words.length) ? words.length : largest(words.length - 1, fits);
-    if (count === 0) {
-      // A word longer than what is left of this page; a whole page holds any.
-      continueOnNextPage(sheets);
-      continue;
-    }
+      sheets.heightOf(pieces.slice(0, count).join(""), { style: "small" }) <= room;
+    const count = fits(pieces.length) ? pieces.length : Math.max(1, largest(pieces.length - 1, fits));
     const before = sheets.y;
-    sheets.text("P", words.splice(0, count).join("").trim(), { style: "small" });
+    sheets.text("P", pieces.splice(0, count).join("").trim(), { style: "small" });
     lines += Math.round((sheets.y - before) / LINE);
   }
   return lines;

@@ -84,6 +84,11 @@ test("the longest list fits on one page, and a long description goes on on the n
 
 test.each([
   ["4,000 letters without a space", "x".repeat(4_000), 3],
+  ["4,000 wide letters without a space", "W".repeat(4_000), 3],
+  ["2,800 wide letters without a space, after others", `${"word ".repeat(200)}${"W".repeat(2_800)}`, 3],
+  ["4,000 letters and hyphens", "W-".repeat(2_000), 3],
+  ["4,000 letters and spaces that do not break", "W\u00a0".repeat(2_000), 3],
+  ["4,000 spaces that do not break", `W${"\u00a0".repeat(3_998)}W`, 3],
   ["800 paragraphs of a letter", "a\n\nb\n".repeat(800).slice(0, 4_000), 6],
   ["2,000 line ends", `a${"\n".repeat(2_000)}b`, 2],
 ])("%s stay within a few pages", async (_name, description, atMost) => {
