@@ -27,12 +27,25 @@ export class FairQueue<Item> {
     this.#limits = limits;
   }
 
-  /** @returns false if the queue is full, or this owner's share of it. */
-  add(item: Item, { owner = "", urgent = false }: QueueTurn = {}): boolean {
-    const own = this.#waiting.filter((other) => other.owner === owner).length;
-    if (this.#waiting.length >= this.#limits.length || own >= this.#limits.perOwner) return false;
+  /**
+   * Adds an item. If the queue is full, one of the owner with most items makes room for one of an owner with fewer.
+   * @returns the item that has no place: this one, or the latest of that owner; undefined if there was room.
+   */
+  add(item: Item, { owner = "", urgent = false }: QueueTurn = {}): Item | undefined {
+    const countOf = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
+    const own = countOf(owner);
+    if (own >= this.#limits.perOwner) return item;
+    let left: Waiting<Item> | undefined;
+    if (this.#waiting.length >= this.#limits.length) {
+      for (const other of this.#waiting) {
+        if (other.urgent && !urgent) continue;
+        if (countOf(other.owner) >= (left ? countOf(left.owner) : own + 2)) left = other;
+      }
+      if (!left) return item;
+      this.#waiting = this.#waiting.filter((other) => other !== left);
+    }
     this.#waiting.push({ item, owner, urgent });
-    return true;
+    return left?.item;
   }
 
   /** Removes and returns the next item. */

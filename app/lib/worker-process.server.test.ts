@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { suspend } from "../../tests/support/worker-processes";
 import { WorkerProcess } from "./worker-process.server";
 
 type Answer = { text?: string; pid: number; env?: Record<string, string> };
@@ -8,7 +9,7 @@ type Options = ConstructorParameters<typeof WorkerProcess>[0];
 const start = (options: Partial<Options> = {}) =>
   new WorkerProcess<{ what: string; text?: string }, Answer>({
     source: "tests/support/odd-worker.server",
-    timeLimitMs: 1_000,
+    processorMs: 1_000,
     waitLimitMs: 20_000,
     idleMs: 1_000,
     queue: { length: 5, perOwner: 5 },
@@ -47,7 +48,7 @@ test.each([
   ["end", { reason: "ended", signal: null }],
   ["throw", { reason: "failed", message: "Error: so" }],
 ])("what does not end well (%s) is told, and the next task has a good process", async (what, failure) => {
-  const worker = start({ heapMb: 30, timeLimitMs: what === "swell" ? 15_000 : 1_000 });
+  const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
   const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
   const good = worker.run({ what: "echo", text: "well" });
   await bad;
@@ -64,6 +65,22 @@ test("a process that was killed while it was idle is replaced", async () => {
   process.kill(again.pid, "SIGKILL");
 });
 
+test("only processor time counts: a process that others kept from it does its task", async () => {
+  const worker = start({ processorMs: 300 });
+  const { pid } = await worker.run({ what: "echo" });
+  const task = worker.run({ what: "rest", text: "well" });
+  await suspend([pid], 1_500);
+  expect(await task).toMatchObject({ text: "well", pid });
+});
+
+test("what the program brings along has no limit", async () => {
+  const worker = start({ processorMs: 100 });
+  await expect(worker.run({ what: "work" })).rejects.toMatchObject({ reason: "timeout" });
+  expect(await worker.run({ what: "work", text: "done" }, { unlimited: true })).toMatchObject({
+    text: "done",
+  });
+});
+
 test("what cannot be started is told", async () => {
   const worker = start({ source: "tests/support/no-such-worker.server" });
   await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "unstartable" });
@@ -72,8 +89,8 @@ test("what cannot be started is told", async () => {
 test("more than may wait is turned away at once, and what waits too long after its time", async () => {
   const worker = start({
     idleMs: 0,
-    timeLimitMs: 3_000,
-    waitLimitMs: 1_500,
+    processorMs: 2_000,
+    waitLimitMs: 1_000,
     queue: { length: 2, perOwner: 2 },
   });
   const spinning = expect(worker.run({ what: "spin" })).rejects.toMatchObject({ reason: "timeout" });

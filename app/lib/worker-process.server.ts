@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { DAY_MS, MINUTE_MS } from "./duration";
 import { env } from "./env.server";
 import { FairQueue, type QueueTurn } from "./fair-queue";
 import { WorkerFailure } from "./worker-failure";
-import type { WorkerMessage } from "./worker-tasks.server";
+import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
 type WorkerOptions = {
   /** The worker's file without its extension, such as `app/features/media/image-worker.server`. */
   source: string;
-  /** How long a task may take, in milliseconds, without the start of the process. */
-  timeLimitMs: number;
+  /** How much processor time a task may take, in milliseconds, without the start of the process. */
+  processorMs: number;
   /** How long a task may wait in the queue, in milliseconds. */
   waitLimitMs: number;
   /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
@@ -20,17 +21,25 @@ type WorkerOptions = {
   queue: ConstructorParameters<typeof FairQueue>[0];
 };
 
+/** Whose turn a task waits for. `unlimited`: what the program brings along may wait and take as long as it needs. */
+export type TaskTurn = QueueTurn & { unlimited?: boolean };
+
 type Job = {
   task: object;
+  unlimited: boolean;
   settle: (result: Promise<unknown>) => void;
-  waitTimer: ReturnType<typeof setTimeout>;
+  /** Turns it away while it waits. */
+  refuse: () => void;
+  waitTimer: ReturnType<typeof setTimeout> | undefined;
 };
 
-const START_LIMIT_MS = 10_000;
+/** Only a machine that is very busy, or a process that hangs, takes so long to start, or to do what takes less processor time. */
+const STALL_MS = MINUTE_MS;
+const UNLIMITED_MS = DAY_MS;
 
 /**
- * A child process for work that is slow, dangerous or large: one task at a time, with a timeout and a bounded queue. The
- * first task starts it. Its environment is empty. A process that hangs is killed and replaced.
+ * A child process for work that is slow, dangerous or large: one task at a time, with limited processor time and
+ * a bounded queue. The first task starts it. Its environment is empty. A process that hangs is killed and replaced.
  */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
@@ -45,21 +54,25 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   /** Queues a task and returns its result. @throws WorkerFailure */
-  run(task: Task, turn?: QueueTurn): Promise<Result> {
+  run(task: Task, { unlimited = false, ...turn }: TaskTurn = {}): Promise<Result> {
     return new Promise((fulfil, reject) => {
-      const settle = (result: Promise<unknown>) =>
-        void result.then((value) => fulfil(value as Result), reject);
-      const busy = () => reject(new WorkerFailure("busy", "Too much is waiting to be done."));
-      const giveUp = setTimeout(() => {
+      const job: Job = {
+        task,
+        unlimited,
+        settle: (result) => void result.then((value) => fulfil(value as Result), reject),
+        refuse() {
+          clearTimeout(job.waitTimer);
+          reject(new WorkerFailure("busy", "Too much is waiting to be done."));
+        },
+        waitTimer: undefined,
+      };
+      const giveUp = () => {
         this.#queue.remove(job);
-        busy();
-      }, this.#options.waitLimitMs);
-      const job: Job = { task, settle, waitTimer: giveUp };
-      if (this.#queue.add(job, turn)) void this.#work();
-      else {
-        clearTimeout(giveUp);
-        busy();
-      }
+        job.refuse();
+      };
+      if (!unlimited) job.waitTimer = setTimeout(giveUp, this.#options.waitLimitMs);
+      this.#queue.add(job, turn)?.refuse();
+      void this.#work();
     });
   }
 
@@ -69,7 +82,7 @@ export class WorkerProcess<Task extends object, Result> {
     clearTimeout(this.#idle);
     for (let job = this.#queue.take(); job; job = this.#queue.take()) {
       clearTimeout(job.waitTimer);
-      const result = this.#perform(job.task);
+      const result = this.#perform(job);
       job.settle(result);
       await result.catch(() => {});
     }
@@ -78,13 +91,13 @@ export class WorkerProcess<Task extends object, Result> {
     this.#idle.unref();
   }
 
-  async #perform(task: object): Promise<unknown> {
+  async #perform({ task, unlimited }: Job): Promise<unknown> {
     // It may have been killed while it was idle.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
     keepAlive(child);
     try {
-      return await ask(child, task, this.#options.timeLimitMs);
+      return await ask(child, { task, processorMs: unlimited ? UNLIMITED_MS : this.#options.processorMs });
     } finally {
       if (this.#options.idleMs === 0 || child.killed || !child.connected) this.#end();
       else allowExit(child);
@@ -123,17 +136,17 @@ async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProc
     child.once("exit", () => child && started.delete(child));
     // `nextMessage` reports it.
     child.on("error", () => {});
-    await nextMessage(child, START_LIMIT_MS, new WorkerFailure("timeout", "It took too long to load."));
+    await nextMessage(child, STALL_MS);
     return child;
   } catch (error) {
     if (child) endWorker(child);
+    if (error instanceof WorkerFailure && error.reason === "busy") throw error;
     throw new WorkerFailure("unstartable", `The process could not be started: ${error}`);
   }
 }
 
-async function ask(child: ChildProcess, task: object, limitMs: number): Promise<unknown> {
-  const timeout = new WorkerFailure("timeout", `The task took longer than ${limitMs} ms.`);
-  const response = nextMessage(child, limitMs, timeout);
+async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
+  const response = nextMessage(child, task.processorMs + STALL_MS);
   child.send(task, () => {});
   const message = await response;
   if ("failure" in message) throw new WorkerFailure("failed", message.failure);
@@ -141,7 +154,7 @@ async function ask(child: ChildProcess, task: object, limitMs: number): Promise<
 }
 
 /** The worker's next message. A worker that sends none within `limitMs` is killed. */
-function nextMessage(child: ChildProcess, limitMs: number, timeout: WorkerFailure): Promise<WorkerMessage> {
+function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessage> {
   return new Promise((fulfil, reject) => {
     const settle = (then: () => void) => {
       clearTimeout(timer);
@@ -149,11 +162,13 @@ function nextMessage(child: ChildProcess, limitMs: number, timeout: WorkerFailur
       then();
     };
     const receive = (message: unknown) => settle(() => fulfil(message as WorkerMessage));
-    const fail = (code: unknown, signal: NodeJS.Signals | null = null) =>
-      settle(() => reject(new WorkerFailure("ended", `The process ended with ${signal ?? code}`, signal)));
+    const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {
+      const reason = signal === OUT_OF_TIME ? "timeout" : "ended";
+      settle(() => reject(new WorkerFailure(reason, `The process ended with ${signal ?? code}`, signal)));
+    };
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
-      settle(() => reject(timeout));
+      settle(() => reject(new WorkerFailure("busy", `The machine did not do it within ${limitMs} ms.`)));
     }, limitMs);
     child.on("message", receive).on("exit", fail).on("error", fail);
     if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);

@@ -1,34 +1,54 @@
-import { runInThisContext } from "node:vm";
+import { Worker } from "node:worker_threads";
+
+/** What a worker process gets: a task, and how much processor time it may take, in milliseconds. */
+export type WorkerTask = { task: unknown; processorMs: number };
 
 /** A message from a worker process: it has loaded, or a task has ended. */
 export type WorkerMessage = { ready: true } | { result: unknown } | { failure: string };
+
+/** Ends a worker process whose task has used up its processor time. Nothing else sends it. */
+export const OUT_OF_TIME = "SIGVTALRM";
+
+/**
+ * Runs beside a task, which may never return: ends the process when the task has used up its processor time, or when the
+ * parent is gone. The number is what the process may have used in all, in milliseconds; 0 while there is no task.
+ */
+const watch = `
+  const { workerData: { until, parent } } = require("node:worker_threads");
+  for (;;) {
+    Atomics.wait(until, 0, 0);
+    for (let limit; (limit = Atomics.load(until, 0)); Atomics.wait(until, 0, limit, 50)) {
+      const { user, system } = process.cpuUsage();
+      if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
+      if ((user + system) / 1000 > limit) process.kill(process.pid, "${OUT_OF_TIME}");
+    }
+  }
+`;
 
 /**
  * The main loop of a worker process: runs `perform` for each task from the parent process, and ends with the parent. A worker
  * must not import anything that reads the environment, which is empty there.
  */
 export function handleTasks<Task>(perform: (task: Task) => unknown): void {
-  process.on("message", async (task) => {
+  const until = new Int32Array(new SharedArrayBuffer(4));
+  const allow = (processorMs: number) => {
+    const { user, system } = process.cpuUsage();
+    Atomics.store(until, 0, processorMs && Math.ceil((user + system) / 1000 + processorMs));
+    Atomics.notify(until, 0);
+  };
+  const workerData = { until, parent: process.ppid };
+  new Worker(watch, { eval: true, workerData, env: {}, execArgv: [] }).unref();
+  process.on("message", async ({ task, processorMs }: WorkerTask) => {
     let message: WorkerMessage;
+    allow(processorMs);
     try {
       message = { result: await perform(task as Task) };
     } catch (error) {
       message = { failure: String(error) };
     }
+    allow(0);
     process.send?.(message);
   });
   process.once("disconnect", () => process.exit());
   process.send?.({ ready: true } satisfies WorkerMessage);
-}
-
-const held = globalThis as { studioSiteWork?: () => unknown };
-
-/**
- * Runs a synchronous function for up to `limitMs` milliseconds. Without it, a process whose parent was killed would not
- * notice before the function returns, which may be never.
- * @throws what the function throws, and `ERR_SCRIPT_EXECUTION_TIMEOUT`.
- */
-export function runWithin<Result>(limitMs: number, work: () => Result): Result {
-  held.studioSiteWork = work;
-  return runInThisContext("studioSiteWork()", { timeout: limitMs }) as Result;
 }

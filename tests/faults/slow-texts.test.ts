@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchHealth } from "../support/health-watch";
 import { staffBrowser, staffEnv } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
+import { findWorkers } from "../support/worker-processes";
 
 const [one, other] = ["one@example.com", "other@example.com"] as const;
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   writer = await staffBrowser(server, one);
   colleague = await staffBrowser(server, other);
   health = watchHealth(server.url);
-}, 40_000);
+}, 60_000);
 afterAll(async () => {
   await health.stop();
   await server.stop();
@@ -57,10 +58,8 @@ const hostile: [name: string, content: string, why: string][] = [
 test.each(
   hostile,
 )("%s: refused next to the text, which is kept, while the site answers", async (_, content, why) => {
-  const began = performance.now();
   const answering = writer.send("/admin/blog/new", { title: "Slow", content });
   expect(await longestCheck(answering)).toBeLessThan(WITHIN_MS);
-  expect(performance.now() - began).toBeLessThan(6_000);
   const answer = await answering;
   expect(answer.status).toBe(422);
   const page = await answer.text();
@@ -90,31 +89,22 @@ test("300,000 backticks, which took minutes for their excerpt alone, hold up nob
 
 test("one editor's slow texts hold up another's save for one of them at most", async () => {
   const content = hostile[0]?.[1] ?? "";
-  const slow = [1, 2, 3, 4].map(() => writer.send("/admin/blog/new", { title: "Slow", content }));
+  let ended = 0;
+  const slow = [1, 2, 3, 4].map(async () => {
+    const answer = await writer.send("/admin/blog/new", { title: "Slow", content });
+    ended += 1;
+    return answer;
+  });
   await sleep(500);
-  const began = performance.now();
   const answer = await colleague.send("/admin/blog/new", { title: "Plain", content: "*Text*" });
   expect(answer.status).toBe(303);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(ended).toBeLessThan(3);
   const statuses = (await Promise.all(slow)).map(({ status }) => status);
   expect(statuses).toEqual([422, 422, 422, 422]);
-}, 40_000);
+}, 60_000);
 
 /** The process that renders, while there is one. */
-function findWorker(): number | undefined {
-  const read = (pid: string, file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => read(pid, "status").includes(`PPid:\t${server.process.pid}\n`))
-    .filter((pid) => read(pid, "cmdline").includes("markdown-worker"))
-    .map(Number)[0];
-}
+const findWorker = () => findWorkers(server.process.pid, "markdown-worker")[0];
 
 test("where the process that renders is killed, the text is not to blame, and kept", async () => {
   expect((await writer.send("/admin/blog/new", { title: "Warm", content: "up" })).status).toBe(303);
@@ -140,6 +130,5 @@ test("a server that is killed leaves no process behind that works on its text fo
   server.process.kill("SIGKILL");
   await expect(answering).rejects.toThrow();
   const runs = () => existsSync(`/proc/${worker}`);
-  expect(runs()).toBe(true);
-  await expect.poll(runs, { timeout: 25_000, interval: 200 }).toBe(false);
-}, 40_000);
+  await expect.poll(runs, { timeout: 5_000 }).toBe(false);
+}, 60_000);

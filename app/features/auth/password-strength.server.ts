@@ -70,8 +70,8 @@ export async function requireStrongPassword(password: string, email: string): Pr
 
 const worker = new WorkerProcess<StrengthTask, Strength>({
   source: "app/features/auth/password-strength-worker.server",
-  timeLimitMs: 5_000,
-  waitLimitMs: 10_000,
+  processorMs: 5_000,
+  waitLimitMs: 30_000,
   idleMs: 30_000,
   queue: { length: 20, perOwner: 20 },
 });

@@ -14,8 +14,8 @@ const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
 const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
   source: "scripts/documents/estimate-worker.server",
   // An ordinary estimate takes 50 ms, the longest half a second.
-  timeLimitMs: 10_000,
-  waitLimitMs: 10_000,
+  processorMs: 3_000,
+  waitLimitMs: 30_000,
   idleMs: 60_000,
   heapMb: 256,
   queue: { length: 20, perOwner: 3 },

@@ -11,7 +11,7 @@ import type { ImageAnswer, ImageTask } from "./image-worker.server";
 const worker = new WorkerProcess<ImageTask, ImageAnswer>({
   source: "app/features/media/image-worker.server",
   // A photo takes two seconds, the longest accepted animation about ten.
-  timeLimitMs: MINUTE_MS,
+  processorMs: MINUTE_MS,
   waitLimitMs: MINUTE_MS,
   idleMs: 0,
   // Each waiting task holds its upload in memory, 5 MiB at most.
@@ -21,12 +21,12 @@ const worker = new WorkerProcess<ImageTask, ImageAnswer>({
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
  * @throws ImageRefused if it cannot be decoded in the format of its header, or crashes the decoder; ImageStoreDown if no
- * process can be started, or too many images are queued.
+ * process can be started, or the machine is too busy.
  */
 export async function processImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
   const image = await worker.run({ bytes, header }).catch((failure: WorkerFailure) => {
     if (failure.reason === "busy")
-      throw new ImageStoreDown("too many images are waiting. Please try again in a minute");
+      throw new ImageStoreDown("the server is busy. Please try again in a minute");
     if (failure.reason === "unstartable") {
       log.error({ err: failure }, "the process for an upload could not be started");
       throw new ImageStoreDown("images cannot be processed at the moment");

@@ -7,7 +7,7 @@ import { WorkerFailure } from "~/lib/worker-failure";
 
 const MAX_URL_LENGTH = 500;
 
-const BUSY = "Other texts are being processed. Nothing is lost: please try again in a moment.";
+const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
 const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
 
 /**

@@ -2,13 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { env } from "~/lib/env.server";
-import type { RenderedMarkdown } from "./markdown.server";
 import { renderInWorker } from "./markdown-rendering.server";
 import { postSearchText, readTime } from "./post";
 import type { Post } from "./posts.server";
 
 const FOLDER = "seed/posts";
-const RENDER_ATTEMPTS = 5;
 
 /** The categories with their fixed ids (docs/product.md 7.1), available without the database. */
 export const bundledCategories = [
@@ -55,17 +53,6 @@ async function readPosts(): Promise<BundledPost[]> {
   return read.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** These texts are within the limits, so what refuses one is a busy machine, as while many processes start. */
-async function renderPatiently(content: string): Promise<RenderedMarkdown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await renderInWorker(content);
-    } catch (failure) {
-      if (attempt === RENDER_ATTEMPTS) throw failure;
-    }
-  }
-}
-
 async function readPost(file: string): Promise<BundledPost> {
   const text = await readFile(join(FOLDER, file), "utf8");
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -76,7 +63,7 @@ async function readPost(file: string): Promise<BundledPost> {
   const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
   return {
     ...fields,
-    ...(await renderPatiently(content)),
+    ...(await renderInWorker(content, undefined, { unlimited: true })),
     id: `bundled-${slug}`,
     slug,
     content,

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "~/lib/duration";
+import { findWorkers, suspend } from "../../../tests/support/worker-processes";
+import { listBundledPosts } from "./bundled-posts.server";
 import { MarkdownRefused } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
 
@@ -32,18 +34,15 @@ const hostile: [name: string, text: string, why: RegExp][] = [
 ];
 
 test(
-  "a hostile text is refused with the reason in about two seconds, and holds up nothing",
+  "a hostile text is refused with the reason in about two seconds of the processor, and holds up nothing",
   async () => {
     await renderInWorker("# The process has started");
     const began = process.cpuUsage();
     for (const [name, text, why] of hostile) {
-      const asked = performance.now();
       const refusal = await renderInWorker(text).catch((error: unknown) => error);
       expect(refusal, name).toBeInstanceOf(MarkdownRefused);
       // A slow machine does not get as far as the limit that the text is over.
       expect((refusal as Error).message, name).toMatch(new RegExp(`${why.source}|takes too long to render`));
-      // Two, and the start of the next process beside other tests.
-      expect(performance.now() - asked, name).toBeLessThan(6_000);
     }
     // The texts take more than ten seconds; here, next to nothing.
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
@@ -51,6 +50,15 @@ test(
   },
   MINUTE_MS,
 );
+
+test("a machine too busy to begin for longer than a text may take still renders it, and the demo's posts", async () => {
+  await renderInWorker("# The process has started");
+  const both = Promise.all([renderInWorker("*week*\n\n".repeat(5_000)), listBundledPosts()]);
+  await suspend(findWorkers(process.pid, "markdown-worker"), 2_500);
+  const [{ html }, posts] = await both;
+  expect(html).toContain("<em>week</em>");
+  expect(posts.length).toBeGreaterThan(5);
+}, 60_000);
 
 test("one account's slow texts hold up another's save for one of them at most, and previews wait for saves", async () => {
   const done: string[] = [];
@@ -67,4 +75,4 @@ test("one account's slow texts hold up another's save for one of them at most, a
   ];
   await Promise.all(all);
   expect(done).toEqual(["slow", "save", "slow again", "preview"]);
-}, 20_000);
+}, 60_000);

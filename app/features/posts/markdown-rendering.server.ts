@@ -1,19 +1,18 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import type { QueueTurn } from "~/lib/fair-queue";
 import { log } from "~/lib/log.server";
 import type { WorkerFailure } from "~/lib/worker-failure";
-import { WorkerProcess } from "~/lib/worker-process.server";
+import { type TaskTurn, WorkerProcess } from "~/lib/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 import type { MarkdownAnswer, MarkdownTask } from "./markdown-worker.server";
 
 /** The longest ordinary text takes a second. */
-const TIME_LIMIT_MS = 2_000;
+const PROCESSOR_LIMIT_MS = 2_000;
 
 const worker = new WorkerProcess<MarkdownTask, MarkdownAnswer>({
   source: "app/features/posts/markdown-worker.server",
-  timeLimitMs: TIME_LIMIT_MS,
-  waitLimitMs: 10_000,
+  processorMs: PROCESSOR_LIMIT_MS,
+  waitLimitMs: 30_000,
   idleMs: 30_000,
   heapMb: 256,
   queue: { length: 40, perOwner: 4 },
@@ -24,13 +23,13 @@ const TOO_SLOW =
 
 /**
  * Runs `renderMarkdown` in a worker process. `images` are the uploaded images of the text, by URL.
- * @throws MarkdownRefused for a text beyond the limits, including those of time and memory; WorkerFailure if the text is
+ * @throws MarkdownRefused for a text beyond the limits, including those of processor time and memory; WorkerFailure if the text is
  * not the cause.
  */
 export async function renderInWorker(
   markdown: string,
   images: Map<string, FoundImage> = new Map(),
-  turn?: QueueTurn,
+  turn?: TaskTurn,
 ): Promise<RenderedMarkdown> {
   const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");

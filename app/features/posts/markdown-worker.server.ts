@@ -1,18 +1,15 @@
 /** Runs as a separate process: a few kilobytes of hostile markdown can occupy the parser for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { handleTasks, runWithin } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
 export type MarkdownAnswer = RenderedMarkdown | { refused: string };
 
-/** A backstop: normally the caller gives up long before this. */
-const TIME_LIMIT_MS = 10_000;
-
 handleTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
   try {
-    return runWithin(TIME_LIMIT_MS, () => renderMarkdown(markdown, images));
+    return renderMarkdown(markdown, images);
   } catch (error) {
     if (error instanceof MarkdownRefused) return { refused: error.message };
     throw error;

@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 30;
 const worker = new WorkerProcess<SocialImage, Uint8Array>({
   source: "app/features/posts/social-image-worker.server",
   // One image takes a second.
-  timeLimitMs: 20_000,
+  processorMs: 20_000,
   waitLimitMs: 20_000,
   idleMs: 0,
   queue: { length: 20, perOwner: 20 },

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+function read(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The worker processes of a process, such as those of its `markdown-worker`. */
+export const findWorkers = (parent: number | undefined, name: string): number[] =>
+  readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => read(pid, "status").includes(`PPid:\t${parent}\n`))
+    .filter((pid) => read(pid, "cmdline").includes(name))
+    .map(Number);
+
+/** Gives them no processor for so many milliseconds, as a very busy machine would. */
+export async function suspend(pids: number[], ms: number): Promise<void> {
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  await sleep(ms);
+  for (const pid of pids) process.kill(pid, "SIGCONT");
+}
