@@ -30,15 +30,30 @@ test.each(["NOSUCHCODE", "../x", ""])("the code %j is a 404", async (code) => {
   expect(await callRoute(loader, path, { params: { code } })).toMatchObject({ status: 404, thrown: true });
 });
 
-test("above the limit it leads back to the sheet, which says so; other addresses still get theirs", async () => {
+test("above the limit it says so, as 429 and not as a page; other addresses still get theirs", async () => {
   const { code } = await create();
   const get = (clientAddress: string, method = "GET") =>
     callRoute(loader, path, { params: { code }, clientAddress, method });
   const answers = await Promise.all(Array.from({ length: 60 }, () => get("192.0.2.44")));
-  const refused = answers.filter(({ status }) => status === 303);
-  expect(refused.length).toBeGreaterThanOrEqual(20);
-  expect(refused[0]?.location).toBe(`/get-estimate/${code}?document=later`);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+  expect(Object.fromEntries(refused[0]?.headers ?? [])).toMatchObject({
+    "cache-control": "private, no-store",
+    "content-type": "text/plain; charset=utf-8",
+    "retry-after": "3600",
+  });
+  // The others wait for the same worker, of which an address gets a share.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429, 503]));
   expect(await get("192.0.2.45")).toMatchObject({ status: 200 });
   // HEAD costs nothing.
   expect(await get("192.0.2.44", "HEAD")).toMatchObject({ status: 200 });
+});
+
+test("nine addresses that keep asking leave a turn to a tenth", async () => {
+  const { code } = await create();
+  const get = (address: number) =>
+    callRoute(loader, path, { params: { code }, clientAddress: `198.51.100.${address}` });
+  const nine = Array.from({ length: 27 }, (_, index) => get(index % 9));
+  expect(await get(99)).toMatchObject({ status: 200 });
+  expect(new Set((await Promise.all(nine)).map(({ status }) => status))).toEqual(new Set([200, 503]));
 });

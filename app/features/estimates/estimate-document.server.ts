@@ -9,6 +9,7 @@ import type { Estimate } from "./estimate";
 /** What the worker sets: an estimate, and who made it. */
 export type EstimateDocument = { estimate: Estimate; brand: Brand };
 
+/** How often an address and everybody may have a document within `windowMs`. */
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
 
 const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
@@ -23,7 +24,7 @@ const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
 
 /**
  * An estimate as a PDF document, set in a process of its own.
- * @returns null above the limit for the address or for everybody, or if the document cannot be set now.
+ * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set now.
  */
 export async function setEstimateDocument(
   {
@@ -38,11 +39,11 @@ export async function setEstimateDocument(
     createdAt,
   }: Estimate,
   clientAddress: string | undefined,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | "too many" | "busy"> {
   const [within] = await consumeRateLimits([
     limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress),
   ]);
-  if (!within) return null;
+  if (!within) return "too many";
   const multipliers = { timelineMultiplier, complexityMultiplier };
   const estimate = { code, priceListVersion, input, lines, ...multipliers, min, max, createdAt };
   const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
@@ -50,6 +51,6 @@ export async function setEstimateDocument(
     return await worker.run({ estimate, brand: env.brand }, { owner });
   } catch (error) {
     log.warn({ err: error }, "an estimate could not be set as a document");
-    return null;
+    return "busy";
   }
 }

@@ -1,7 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { setEstimateDocument } from "~/features/estimates/estimate-document.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
+import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { env } from "~/lib/env.server";
 import type { PageHandle } from "~/lib/page-handle";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
@@ -9,7 +12,13 @@ export const handle = { kind: "private", secret: true } satisfies PageHandle;
 /** As private as the sheet's page: no cache stores it, no search engine lists it. */
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
-/** An estimate as a PDF document, set on demand. Leads back to the sheet, which says why, if that is not possible now. */
+/** Why there is no document, in words: a program that saves files must not take a page for one. */
+const refusals = {
+  "too many": { status: 429, why: "That is more documents than we make in an hour.", retryAfterMs: HOUR_MS },
+  busy: { status: 503, why: "The PDF could not be made just now.", retryAfterMs: MINUTE_MS },
+};
+
+/** An estimate as a PDF document, set on demand. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   const { code } = estimate;
@@ -21,6 +30,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
   if (request.method === "HEAD") return new Response(null, { headers: about });
   const document = await setEstimateDocument(estimate, context.clientAddress);
-  if (!document) throw redirect(`/get-estimate/${code}?document=later`, { status: 303, headers });
+  if (typeof document === "string") {
+    const { status, why, retryAfterMs } = refusals[document];
+    const words = `${why} Please try again later, or print the sheet: ${sheetAddress(code, env.brand).url}\n`;
+    const retry = { "Retry-After": String(retryAfterMs / 1000), "Content-Type": "text/plain; charset=utf-8" };
+    return new Response(words, { status, headers: { ...headers, ...retry } });
+  }
   return new Response(new Uint8Array(document), { headers: about });
 }

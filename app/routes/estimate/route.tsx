@@ -8,7 +8,6 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
-import { Notice } from "~/ui/notice";
 import { ComparisonForm } from "./comparison-form";
 import { ComparisonNotice } from "./comparison-notice";
 import { ComparisonSheet } from "./comparison-sheet";
@@ -50,17 +49,11 @@ const doneMessages: DoneMessages = {
 };
 
 export default function EstimatePage() {
-  const { estimate, qr, proposals, mailed, documentLater, comparison, token, botCheck } =
-    useLoaderData<typeof loader>();
+  const { estimate, qr, proposals, mailed, comparison, token, botCheck } = useLoaderData<typeof loader>();
   const { code } = estimate;
   return (
     <div className="wrap py-8 lg:py-14">
       {mailed ? <DoneNotice done="mailed" messages={doneMessages} key={mailed} /> : null}
-      {documentLater ? (
-        <Notice tone="error" title="The PDF could not be made just now." className="mb-6">
-          <p>Please try again in a few minutes, or print this page: the sheet is the same.</p>
-        </Notice>
-      ) : null}
       {comparison && !comparison.other ? <ComparisonNotice {...comparison} /> : null}
       <div className="gap-10 lg:grid lg:grid-cols-12">
         <div className="lg:col-span-8">

@@ -20,7 +20,6 @@ export async function readSheetData(estimate: Estimate, request: Request) {
     proposals: budgetProposals(estimate),
     /** The reference of the request by which a copy was mailed; null a day later. */
     mailed: readReceipt(request, `/get-estimate/${estimate.code}`)?.reference ?? null,
-    documentLater: query.get("document") === "later",
     comparison: typed ? { typed, same, other: same ? null : other } : null,
   };
 }
