@@ -31,6 +31,12 @@ async function openDatabase(file = kept.databaseFile) {
     close: () => db.close(),
   };
 }
+const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buffer.from("x")) =>
+  archive.prepare("insert or replace into sqlar values (?, 0, 0, 1, ?)").run(name, data);
+const endlessView = `
+  drop table sqlar;
+  create view sqlar as with recursive n(i) as (select 1 union all select i + 1 from n)
+    select 'objects/blog-assets/a/' || i || '.png' as name, 0 as mode, 0 as mtime, 1 as sz, x'00' as data from n`;
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test("a copy taken while the database is in use brings back rows and images, for this user alone", async () => {
@@ -104,17 +110,33 @@ test("a file that is no database of ours is refused, and nothing changes", async
   expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
 });
 
-test("a file in an archive that is no image of ours leaves everything as it was", async () => {
+test.each<[string, (archive: Sqlite.Database) => void]>([
+  ["a secret", (archive) => insertFile(archive, "session-secret")],
+  ["a way out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
+  ["control characters", (archive) => insertFile(archive, "objects/blog-assets/\u001b[2J/a.png")],
+  ["no name", (archive) => insertFile(archive, null)],
+  ["a name that is bytes", (archive) => insertFile(archive, Buffer.from("a"))],
+  ["no content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, null)],
+  ["a text for content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, "x")],
+  ["compressed content", (archive) => archive.exec("update sqlar set sz = 9999")],
+  ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
+  ["an endless view", (archive) => archive.exec(endlessView)],
+  ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
+])("a backup with %s is refused in words, and nothing changes", async (_what, change) => {
   const db = await openDatabase();
   await db.close();
-  for (const name of ["session-secret", "objects/blog-assets/../../session-secret"]) {
-    await backUp(kept, copy);
-    const archive = new Sqlite(copy);
-    archive.prepare("insert into sqlar values (?, 0, 0, 1, ?)").run(name, Buffer.from("x"));
-    archive.close();
-    await expect(restore(kept, copy)).rejects.toThrow();
-  }
-  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
+  const store = createDiskObjectStore(kept.objectFolder);
+  await store.put(KEY, picture, { type: "image/webp" });
+  await backUp(kept, copy);
+  await store.delete(KEY);
+  const archive = new Sqlite(copy);
+  change(archive);
+  archive.close();
+  const refusal = await restore(kept, copy).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RestoreError);
+  expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
+  expect(await store.get(KEY)).toBeNull();
+  expect(readdirSync(join(folder, "data")).sort()).toEqual(["objects", "site.db"]);
 });
 
 test("of a backup that fails, the former one stays and nothing else", async () => {

@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, rename } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { troubleOf } from "#drizzle/database-trouble.js";
 import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
@@ -10,7 +11,7 @@ import {
   withDraft,
   writeFileDurably,
 } from "./durable-file.server";
-import { requireKey } from "./object-key";
+import { typeOfKey } from "./object-key";
 
 /** What is backed up. `objectFolder` is undefined if images are in a bucket. */
 export type BackupPaths = { databaseFile: string; objectFolder?: string };
@@ -50,7 +51,15 @@ export async function restore(
   let replaced: string | null = null;
   await withDraft(databaseFile, async (draft) => {
     await copyFile(source, draft);
-    await extractFiles(draft, (file) => storeObject(file, objectFolder));
+    await extractFiles(
+      draft,
+      (name) => requireImage(name, objectFolder),
+      ({ name, content }) => writeFileDurably(join(objectFolder ?? "", keyOf(name)), content),
+    ).catch((error) => {
+      // A disk that is full is not the file's fault.
+      if (error instanceof RestoreError || troubleOf(error)) throw error;
+      throw new RestoreError(`${source} is not a backup of this site: ${(error as Error).message}`);
+    });
     await flushFile(draft);
     replaced = replaceDatabase(databaseFile, draft, new Date());
   });
@@ -68,14 +77,15 @@ async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-async function storeObject({ name, content }: ArchivedFile, folder: string | undefined): Promise<void> {
+const keyOf = (name: string): string => name.slice(PREFIX.length);
+
+function requireImage(name: string, folder: string | undefined): void {
   if (!folder)
     throw new RestoreError(
       "The backup holds images, but S3_* is set and images are stored in the bucket: unset S3_* first.",
     );
-  const key = name.slice(PREFIX.length);
-  if (!name.startsWith(PREFIX))
-    throw new RestoreError(`The backup holds a file that is not an image: ${name}`);
-  requireKey(key);
-  await writeFileDurably(join(folder, key), content);
+  if (!name.startsWith(PREFIX) || !typeOfKey(keyOf(name)))
+    throw new RestoreError(
+      `The backup holds a file that is not an image: ${JSON.stringify(name.slice(0, 200))}`,
+    );
 }

@@ -1,9 +1,11 @@
 import Sqlite from "better-sqlite3";
+import { RestoreError } from "./restore";
 
 /** A file inside a copy of the database, which is an SQLite Archive (https://www.sqlite.org/sqlar.html): `sqlite3 -At` lists them. */
 export type ArchivedFile = { name: string; content: Buffer };
 
-const CREATE_TABLE = "create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
+/** What SQLite keeps of it, in this spelling, when it is read back. */
+const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 const PRIVATE_FILE = 0o100600;
 
 /** Adds files to a copy that nobody else has open. @throws the database's error. */
@@ -24,18 +26,25 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
 }
 
 /**
- * Passes the files of a copy that nobody else has open to `store`, and removes them, which leaves a plain database. A copy
- * without files, such as one from an older version, is left as it is.
- * @throws what `store` throws, and the database's error.
+ * Passes the files of a copy that nobody else has open to `store`, after `check` has seen all of their names, and removes
+ * them, which leaves a plain database. A copy without files, such as one from an older version, is left as it is.
+ * @throws RestoreError if its archive is not as `addFiles` makes it; what `check` and `store` throw; the database's error.
  */
 export async function extractFiles(
   copy: string,
+  check: (name: string) => void,
   store: (file: ArchivedFile) => Promise<void>,
 ): Promise<void> {
   const client = openExclusively(copy);
   try {
-    if (!client.prepare("select 1 from sqlite_schema where name = 'sqlar'").get()) return;
+    const made = client.prepare("select sql from sqlite_schema where name = 'sqlar'").pluck().get();
+    if (made === undefined) return;
+    const odd =
+      "select 1 from sqlar where typeof(name) <> 'text' or typeof(data) <> 'blob' or length(data) <> sz";
+    if (made !== CREATE_TABLE || client.prepare(odd).get())
+      throw new RestoreError("The backup's images are not stored as this site does it.");
     const names = client.prepare("select name from sqlar order by name").pluck().all() as string[];
+    names.forEach(check);
     const content = client.prepare("select data from sqlar where name = ?").pluck();
     for (const name of names) await store({ name, content: content.get(name) as Buffer });
     client.exec("drop table sqlar");

@@ -34,7 +34,9 @@ export function isIntactDatabase(file: string): boolean {
     const client = new Sqlite(file, { fileMustExist: true, readonly: true });
     try {
       const whole = client.pragma("integrity_check", { simple: true }) === "ok";
-      return whole && client.prepare("select 1 from sqlite_master where name = 'leads'").get() !== undefined;
+      const ours =
+        "select count(*) from sqlite_schema where type = 'table' and name in ('leads', '__drizzle_migrations')";
+      return whole && client.prepare(ours).pluck().get() === 2;
     } finally {
       client.close();
     }
