@@ -1,11 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
+/** A build may be deployed without its sources; it is used as it is. */
+const hasSources = existsSync(join(root, "app"));
+const brand = hasSources && (await import("../app/lib/brand-key.js")).brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [
@@ -14,24 +26,36 @@ const sources = [
   ...["aliases.ts", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** What the PDF documents say about the studio. They are set again, without a new build, when it changes. */
-const brandStamp = join(root, "build/brand.json");
-const brand = JSON.stringify(
-  ["SITE_NAME", "SITE_INITIALS", "CONTACT_EMAIL", "SITE_LINKEDIN_URL", "SITE_URL"].map(
-    (name) => process.env[name]?.trim() ?? "",
-  ),
-);
+/** The brand of the documents in the build, and where those in other brands are: no start changes a build that others serve. */
+const brandStamp = join(root, "build/brand");
+const brands = join(root, "build/brands");
 
-/** Builds the site unless the build is up to date, and sets the documents anew if the brand has changed. */
+/** Builds the site unless the build is up to date, and sets the documents of this brand unless they are there. */
 export function ensureBuild() {
-  // A build may be deployed without its sources; it is used as it is.
-  if (!existsSync(join(root, "app"))) return;
+  if (!brand) return;
   if (readIfThere(stamp) !== hashSources()) {
     console.log("Building the site ...");
     build();
-  } else if (readIfThere(brandStamp) !== brand && setDocuments() !== 0) {
+  } else if (readIfThere(brandStamp) !== brand && !existsSync(join(brands, brand)) && !setBrand(brand)) {
     console.warn("The PDF documents still show the brand that the site was built with.");
   }
+}
+
+/**
+ * Sets the documents in another brand. Several starts may do it at once.
+ * @param {string} brand
+ */
+function setBrand(brand) {
+  const [folder, draft] = [join(brands, brand), join(brands, `${brand}.${process.pid}`)];
+  try {
+    mkdirSync(draft, { recursive: true });
+    if (setDocuments(join(draft, "documents")) === 0) renameSync(draft, folder);
+  } catch {
+    // Another start was faster, or the folder cannot be written.
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return existsSync(folder);
 }
 
 /** @param {string} file */
@@ -50,25 +74,23 @@ export function build() {
     process.exit(1);
   }
   rmSync(stamp, { force: true });
+  rmSync(brands, { recursive: true, force: true });
   const hash = hashSources();
   const steps = [
     () => run(REMIX, "vite:build"),
     () => run("--import", "tsx", "scripts/precompress.ts"),
-    setDocuments,
+    () => setDocuments("build/client/documents"),
   ];
   for (const step of steps) {
     const status = step();
     if (status !== 0) process.exit(status ?? 1);
   }
+  writeFileSync(brandStamp, String(brand));
   writeFileSync(stamp, hash);
 }
 
-/** Sets the PDF documents into the build. */
-function setDocuments() {
-  const status = run("--import", "tsx", "scripts/documents.ts", "build/client/documents");
-  if (status === 0) writeFileSync(brandStamp, brand);
-  return status;
-}
+/** @param {string} folder */
+const setDocuments = (folder) => run("--import", "tsx", "scripts/documents.ts", folder);
 
 /** @param {string[]} args */
 function run(...args) {

@@ -6,6 +6,7 @@ import { writeViews } from "~/features/posts/view-counter.server";
 import { writeVitals } from "~/features/vitals/vital-counts.server";
 import { requireDatabase } from "~/lib/database-watch.server";
 import { db } from "~/lib/db.server";
+import { brandFolder } from "~/lib/document-files.server";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { mailTransport } from "~/lib/mail.server";
@@ -48,7 +49,7 @@ const server = createHttpServer({
   watchdog,
   siteUrl: env.siteUrl,
   hostCheck: createHostCheck(env),
-  serveFile: serveFiles(build.assetsBuildDirectory),
+  serveFile: serveFiles([...(brandFolder ? [brandFolder] : []), build.assetsBuildDirectory]),
   serveOperator: createOperatorEndpoints({
     readiness,
     metrics: () => metricsText({ connections, watchdog, bodies: bodyBudget }),

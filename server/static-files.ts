@@ -21,22 +21,24 @@ export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 
 /**
- * Serves the files of a folder, listed once at the start. A `.br` or `.gz` file beside one is sent in its place.
+ * Serves the files of folders, listed once at the start; what an earlier folder has goes before the others. A `.br` or `.gz` file beside one is sent in its place.
  * Names under /assets/ contain a hash of the content, so those files never change.
  * @returns a function that sends the file and returns true, or returns false if there is none.
  */
-export function serveFiles(folder: string) {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    extensions: [],
-    setHeaders: (outgoing, path) => {
-      outgoing.setHeader("Cache-Control", lifetimeOf(path));
-      if (isDocument(path)) outgoing.setHeader("Content-Security-Policy", documentPolicy);
-    },
-  });
+export function serveFiles(folders: readonly string[]) {
+  const layers = folders.map((folder) =>
+    sirv(folder, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      dotfiles: false,
+      extensions: [],
+      setHeaders: (outgoing, path) => {
+        outgoing.setHeader("Cache-Control", lifetimeOf(path));
+        if (isDocument(path)) outgoing.setHeader("Content-Security-Policy", documentPolicy);
+      },
+    }),
+  );
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     // sirv only looks for names in Accept-Encoding and ignores weights.
     incoming.headers["accept-encoding"] = negotiateEncoding(
@@ -54,10 +56,15 @@ export function serveFiles(folder: string) {
       outgoing.setHeader("Cache-Control", FOREVER);
     }
     let found = true;
-    serve(incoming, outgoing, () => {
+    const giveUp = () => {
       found = false;
       outgoing.removeHeader("Cache-Control");
-    });
+    };
+    const serve = layers.reduceRight<() => void>(
+      (next, layer) => () => layer(incoming, outgoing, next),
+      giveUp,
+    );
+    serve();
     return found;
   };
 }

@@ -3,6 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import type { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
+import { brandKey } from "./brand-key.js";
 import { variables } from "./env-variables.server";
 
 // Only this process's user may read the files that it creates. Set here because everything reads the environment
@@ -108,6 +109,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
     brand,
+    /** Names the folder of PDF documents in this brand. */
+    brandKey: brandKey(source),
   };
 }
 

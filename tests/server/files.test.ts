@@ -1,5 +1,9 @@
-import { readdirSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brandKey } from "~/lib/brand-key.js";
+import { readPdf } from "../documents/read-pdf";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -34,6 +38,31 @@ test("a document is a PDF, and revalidated each time since its address stays whe
   expect(answer.headers.get("ETag")).toBeTruthy();
   expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
 });
+
+test("a start with another brand sets its documents beside the build, whose own are served on", async () => {
+  const path = "/documents/development-process.pdf";
+  const read = async ({ url }: RunningServer) => {
+    const answer = await fetch(url + path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBe(Number(answer.headers.get("Content-Length")));
+    return bytes;
+  };
+  const before = await read(server);
+  const brand = { SITE_NAME: "Quoin & Sons, builders of software since long ago" };
+  await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--if-changed"], {
+    env: { ...process.env, ...brand },
+  });
+  const other = await startServer({ env: brand });
+  try {
+    expect(await read(server)).toEqual(before);
+    expect((await readPdf(await read(other))).text).toContain("Quoin & Sons");
+    const page = await (await fetch(`${other.url}/development-process`)).text();
+    expect(page).toContain(`${Math.ceil((await read(other)).length / 1024)} KB`);
+  } finally {
+    await other.stop();
+    rmSync(`build/brands/${brandKey(brand)}`, { recursive: true, force: true });
+  }
+}, 60_000);
 
 test("a wish for a part of a file gets the whole", async () => {
   const answer = await fetch(server.url + file, { headers: { Range: "bytes=9-1" } });
