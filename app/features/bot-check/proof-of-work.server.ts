@@ -14,8 +14,8 @@ import { readProofOfWorkToken } from "./proof-of-work-token";
 /** The time to fill in a form. After that the browser solves a new puzzle. */
 const MAX_AGE_MS = 20 * 60 * 1000;
 
-/** Rounds of PBKDF2 per try, and the number of tries: together about a quarter of a second in a desktop browser. */
-const ROUNDS = 2_500;
+/** Rounds of PBKDF2 per try, and the number of tries: together about a fifth of a second in a desktop browser. */
+const ROUNDS = 1_500;
 const TRIES = { min: 500, max: 1_000 };
 
 /** Each puzzle occupies a thread of libuv's pool for some milliseconds. Files and passwords need those threads, too. */
