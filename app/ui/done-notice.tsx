@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Notice } from "./notice";
+import { takeFocus } from "./take-focus";
 
 export type DoneMessages = Record<string, { title: string; text?: string }>;
 
@@ -8,14 +8,10 @@ export type DoneMessages = Record<string, { title: string; text?: string }>;
  * was pressed may be far below.
  */
 export function DoneNotice({ done, messages }: { done: string | null; messages: DoneMessages }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
   const message = done && Object.hasOwn(messages, done) ? messages[done] : undefined;
   if (!message) return null;
   return (
-    <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-4 outline-none">
+    <div ref={takeFocus} tabIndex={-1} className="mb-6 scroll-mt-4 outline-none">
       <Notice tone="ok" title={message.title}>
         {message.text ? <p className="text-small text-ink-2">{message.text}</p> : null}
       </Notice>

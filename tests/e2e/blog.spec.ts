@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, test, watchShifts } from "./test";
 
 const slug = "how-to-read-a-software-estimate";
 const title = "How to read a software estimate";
@@ -102,6 +102,15 @@ test.describe("live", () => {
     await page.goBack();
     await expect(page).toHaveURL("/blog");
     await expect(page.getByRole("article")).toHaveCount(all);
+  });
+
+  test("the count of a view moves nothing", async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const shifts = await watchShifts(page);
+    await page.goto("/blog/teaching-people-to-estimate");
+    await expect(page.getByText("1 view", { exact: true })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await shifts()).toBeLessThan(0.005);
   });
 
   test("a link pressed right after typing is followed", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, test, watchShifts } from "./test";
 
 test.describe("with JavaScript", () => {
   test("what is missing is said at the field, and the first of them has the focus", async ({ page }) => {
@@ -46,6 +46,26 @@ test.describe("with JavaScript", () => {
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
     expect(server.rows("select id from leads where name = 'Offline Asha'")).toHaveLength(1);
+  });
+
+  test("the confirmation moves nothing when it comes late", async ({ page, context }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Slow Asha");
+    await page.getByLabel("E-mail").fill("asha@example.com");
+    await page.getByLabel("Subject").fill("Stock system");
+    await page.getByLabel("Message").fill("Hello");
+    const send = page.getByRole("button", { name: "Send message" });
+    await expect(page.getByText("Checked", { exact: true })).toBeVisible();
+    // What moves within half a second after a press counts as its effect.
+    const network = await context.newCDPSession(page);
+    const speed = { offline: false, latency: 700, downloadThroughput: -1, uploadThroughput: -1 };
+    await network.send("Network.emulateNetworkConditions", speed);
+    const shifts = await watchShifts(page);
+    await send.click();
+    await expect(page.getByText("Thank you for your message!")).toBeInViewport();
+    await page.waitForTimeout(300);
+    expect(await shifts()).toBeLessThan(0.02);
   });
 
   test("one question of the FAQ is open at a time", async ({ page }) => {

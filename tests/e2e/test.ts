@@ -73,6 +73,24 @@ export const hydrated = (page: Page): Promise<void> =>
     await idle();
   });
 
+/** Begins to watch what moves on a page by itself. @returns the sum of its layout shifts since then. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const watch = () => {
+    const state = window as unknown as { shifts: number };
+    state.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) state.shifts += entry.value;
+    }).observe({ type: "layout-shift" });
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
 /** Tries the whole suite on translated pages: by hand, since tests that name the texts' own elements fail then. */
 const TRANSLATED = process.env.TRANSLATED === "true";
 

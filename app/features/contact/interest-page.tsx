@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { NumberedSteps } from "~/ui/numbered-steps";
+import { takeFocus } from "~/ui/take-focus";
 import { interestTexts, type Wish } from "./form-texts";
 import { InterestForm, type InterestSetup } from "./interest-form";
 
@@ -48,7 +49,7 @@ export function InterestPage({
 }: InterestPageProps) {
   const { key } = useLocation();
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
         {above}
         <h1 className="text-display max-[20rem]:text-h3 lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
@@ -87,10 +88,8 @@ export function InterestPage({
 
 /** Confirms that the interest was stored. Takes the focus, which scrolls it into view. */
 function Sent({ name, back }: { name: string; back: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
       <Notice tone="ok" title={interestTexts.thanks}>
         <ArrowLink to={back} className="mt-2">
           Back to {name}

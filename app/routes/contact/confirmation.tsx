@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
@@ -9,6 +9,7 @@ import { ArrowLink } from "~/ui/arrow-link";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { NumberedSteps } from "~/ui/numbered-steps";
+import { takeFocus } from "~/ui/take-focus";
 
 type ConfirmationProps = {
   /** The number to quote, and when the message came in (epoch milliseconds). */
@@ -23,15 +24,10 @@ type ConfirmationProps = {
  */
 export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
   const brand = useBrand();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The focus brings it into view.
-    box.current?.focus();
-    dropHandover();
-  }, []);
+  useEffect(() => dropHandover(), []);
   const due = <LocalTime value={at + RESPONSE_DUE_MS} format="deadline" className="font-semibold" />;
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
+    <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <Breadcrumbs path="/contact" className="mb-3" />
         <h1 className="text-display">Your message is with us</h1>
@@ -47,7 +43,7 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
         </p>
       </header>
       <div className="min-w-0 lg:col-span-7">
-        <div ref={box} tabIndex={-1} className="outline-none">
+        <div ref={takeFocus} tabIndex={-1} className="outline-none">
           <Notice tone="ok" title={CONTACT_THANKS} />
         </div>
         <dl className="mt-6 border-2 border-ink bg-card sm:grid sm:grid-cols-[auto_1fr]">
