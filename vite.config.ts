@@ -71,7 +71,7 @@ const databaseParts = [
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
-  ["app", /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/form-draft)/],
+  ["app", /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/(form-draft|field-messages)|ui\/messages)/],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
 ];
 

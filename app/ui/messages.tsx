@@ -11,3 +11,13 @@ export const Messages = ({
       {message}
     </p>
   ));
+
+/** What is wrong with a field, below it. */
+export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
+  if (!errors?.length) return null;
+  return (
+    <div id={id} className="mt-1.5 text-small font-medium text-error">
+      <Messages messages={errors} />
+    </div>
+  );
+}

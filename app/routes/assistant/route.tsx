@@ -9,7 +9,7 @@ import { pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Button } from "~/ui/button";
-import { FieldErrors } from "~/ui/form/field-frame";
+import { FieldErrors } from "~/ui/messages";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { searchProblem } from "~/lib/list-filter";
 import { Button } from "~/ui/button";
-import { FieldErrors } from "~/ui/form/field-frame";
+import { FieldErrors } from "~/ui/messages";
 
 /** The search runs after a pause in typing of this length. */
 const PAUSE_MS = 300;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldErrors } from "~/ui/form/field-frame";
+import { FieldErrors } from "~/ui/messages";
 
 /** A numbered section of the calculator. Its heading names the group of controls. */
 export function FormSection({

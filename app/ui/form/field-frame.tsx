@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Messages } from "../messages";
+import { FieldErrors } from "../messages";
 
 export type FieldFrame = {
   field: FieldMetadata<string | undefined>;
@@ -28,15 +28,6 @@ export const described = (field: FieldState, hint: ReactNode, limit?: number) =>
 export function startText(field: { initialValue?: unknown }): string | undefined {
   const value: unknown = Array.isArray(field.initialValue) ? field.initialValue[0] : field.initialValue;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
-}
-
-export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
-  if (!errors?.length) return null;
-  return (
-    <div id={id} className="mt-1.5 text-small font-medium text-error">
-      <Messages messages={errors} />
-    </div>
-  );
 }
 
 /** The hint and the errors below a control. */

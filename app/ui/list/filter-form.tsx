@@ -2,7 +2,7 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { MAX_SEARCH, searchProblem } from "~/lib/list-filter";
 import { Button } from "../button";
-import { FieldErrors } from "../form/field-frame";
+import { FieldErrors } from "../messages";
 
 const control = "min-h-11 w-full rounded-control border border-field bg-card px-3 text-small text-ink";
 const labelClasses = "mb-1 block text-small font-semibold";

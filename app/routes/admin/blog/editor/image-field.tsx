@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { postFormLabels, postFormLimits } from "~/features/post-editing/post-form";
 import { TextField } from "~/ui/form/field";
-import { FieldErrors } from "~/ui/form/field-frame";
+import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
 import { checkImageFile } from "./upload-image";
 

@@ -2,7 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { postFormLabels } from "~/features/post-editing/post-form";
 import { MINUTE_MS } from "~/lib/duration";
-import { FieldErrors, startText } from "~/ui/form/field-frame";
+import { startText } from "~/ui/form/field-frame";
+import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type Text = FieldMetadata<string | undefined>;
