@@ -27,9 +27,17 @@ export const utcDay = (time: AnyColumn): SQL<string> =>
     postgres: () => sql<string>`to_char(to_timestamp(${time} / 1000) at time zone 'UTC', 'YYYY-MM-DD')`,
   })();
 
+/** NUL and halves of surrogate pairs, escaped as in JSON: Postgres stores them, and then fails to read any member of that JSON. */
+const unreadable = sql.raw(String.raw`'\\u(0000|d[89a-f][0-9a-f]{2})', '\\ufffd', 'gi'`);
+
 /** The text under a key of a JSON column, or null. `key` must be a literal of the program. */
-export const jsonText = (column: AnyColumn, key: string): SQL<string | null> =>
-  sql<string | null>`${column} ->> ${sql.raw(`'${key}'`)}`;
+export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => {
+  const readable = byDialect({
+    sqlite: () => sql`${column}`,
+    postgres: () => sql`regexp_replace(${column}::text, ${unreadable})::json`,
+  })();
+  return sql<string | null>`${readable} ->> ${sql.raw(`'${key}'`)}`;
+};
 
 /**
  * A statement that decides by what it reads, such as a count. Of those that share one of the names, one runs at a time, and

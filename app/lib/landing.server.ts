@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isJsonBounded } from "./body-shape.server";
 import type { FormOrigin } from "./form-token.server";
 import { campaignParameters, type Landing } from "./landing";
+import { parseStorableJson, storableText } from "./storable-text";
 
 const MAX_REFERRER_LENGTH = 300;
 /** The whole field, in characters: twice the longest URL that the server accepts. */
@@ -19,9 +20,10 @@ const landingSchema = z.object({
 export function parseLanding(field: FormDataEntryValue | null): Landing {
   if (typeof field !== "string" || field.length > MAX_FIELD_LENGTH || !isJsonBounded(field)) return {};
   try {
-    const { referrer, utm } = landingSchema.parse(JSON.parse(field));
+    const { referrer, utm } = landingSchema.parse(parseStorableJson(field));
     return {
-      referrer: referrer?.slice(0, MAX_REFERRER_LENGTH),
+      // Both cuts may go through a pair.
+      referrer: referrer && storableText(referrer.slice(0, MAX_REFERRER_LENGTH)),
       utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
     };
   } catch {

@@ -1,4 +1,5 @@
 import { tabStorage } from "./browser-storage";
+import { storableText } from "./storable-text";
 
 const KEY = "landing";
 const MAX_UTM_LENGTH = 100;
@@ -10,7 +11,9 @@ export type Landing = { referrer?: string; utm?: Record<string, string> };
 export function campaignParameters(query: URLSearchParams): Landing["utm"] {
   const found = [...query].filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name));
   if (found.length === 0) return undefined;
-  return Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, MAX_UTM_LENGTH)]));
+  return Object.fromEntries(
+    found.map(([name, value]) => [name, storableText(value.slice(0, MAX_UTM_LENGTH))]),
+  );
 }
 
 /**

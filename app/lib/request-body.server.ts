@@ -5,6 +5,7 @@ import {
   isUrlencodedBounded,
   multipartBoundary,
 } from "./body-shape.server";
+import { parseStorableJson, storableText } from "./storable-text";
 
 const MEBIBYTE = 1024 * 1024;
 const [PLUS, SPACE] = [0x2b, 0x20];
@@ -24,7 +25,7 @@ export class RequestBodyError extends Error {
 }
 
 /**
- * Reads a form of at most 1 MiB, or 16 MiB if it may have files, in time linear in its length.
+ * Reads a form of at most 1 MiB, or 16 MiB if it may have files, in time linear in its length. Its texts are storable.
  * @throws RequestBodyError for a body that is too large, malformed, of another type, or has too many fields.
  */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
@@ -34,7 +35,10 @@ export async function readFormData(request: Request, files: "files" | "texts" = 
   const body = await readBody(request, files === "files" ? MAX_UPLOAD : MAX_BODY);
   const form = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
   if (!areEntriesBounded(form)) throw tooManyFields();
-  return form;
+  const storable = new FormData();
+  for (const [name, value] of form)
+    storable.append(storableText(name), typeof value === "string" ? storableText(value) : value);
+  return storable;
 }
 
 function readUrlencoded(body: Buffer): FormData {
@@ -68,7 +72,7 @@ const tooManyFields = () =>
   );
 
 /**
- * Reads a JSON object of at most `maxBytes`, 1 MiB unless said otherwise.
+ * Reads a JSON object of at most `maxBytes`, 1 MiB unless said otherwise. Its texts are storable.
  * @throws RequestBodyError for a body that is too large, malformed, of another type, not an object, or has too much
  * structure.
  */
@@ -88,7 +92,7 @@ export async function readJsonObject(
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseStorableJson(text);
   } catch {
     throw new RequestBodyError(400, "The body is no valid JSON.");
   }

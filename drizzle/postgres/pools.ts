@@ -46,11 +46,15 @@ export class Pool extends pg.Pool {
   }
 }
 
+/** The values of a statement. Texts of Postgres cannot hold NUL: it is U+FFFD there, and in what is looked for. */
+export const withoutNul = (values: readonly unknown[] = []): unknown[] =>
+  values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value));
+
 /** Connections for reads. A read whose connection breaks, as in a restart of the server, is made again. */
 export class ReadPool extends Pool {
   readonly outage = new Outage();
 
-  // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, most of which nobody uses here.
+  // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, of which only a query with its values is used here.
   override async query(...given: any[]): Promise<any> {
     const giveUpAt = performance.now() + RETRY_FOR_MS;
     for (;;) {
@@ -68,9 +72,9 @@ export class ReadPool extends Pool {
 
   /** The same without a second try. */
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  async queryOnce(...given: any[]): Promise<any> {
+  async queryOnce(...[query, values]: any[]): Promise<any> {
     try {
-      const result: unknown = await super.query(...(given as Parameters<pg.Pool["query"]>));
+      const result: unknown = await super.query(query, withoutNul(values));
       this.outage.note(false);
       return result;
     } catch (error) {

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
 import { codeOf } from "../database-trouble.js";
-import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool } from "./pools";
+import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools";
 
 /** How many writes may wait in this process. */
 const MAX_WAITING = 1_024;
@@ -115,7 +115,7 @@ async function lock(client: pg.PoolClient, statements: readonly Statement[]): Pr
 
 async function run(client: pg.PoolClient, statement: Statement): Promise<number> {
   const { sql, params } = statement.toSQL();
-  const { rowCount } = await client.query(sql, params);
+  const { rowCount } = await client.query(sql, withoutNul(params));
   if (statement.unlessChanged && !rowCount) throw new Unchanged(statement.unlessChanged());
   return rowCount ?? 0;
 }

@@ -57,7 +57,7 @@ describe("bad input is a 4xx with messages, and nothing is stored", () => {
     ["over-long", { ...complete, subject: "x".repeat(201) }, "subject"],
     ["repeated", { ...complete, name: ["Asha", "Ravi"] }, "name"],
     ["unknown option", { ...complete, budget: "1-2" }, "budget"],
-    ["NUL", { ...complete, message: "a\u0000b" }, "message"],
+    ["control character", { ...complete, message: "a\u0001b" }, "message"],
     ["nested names", { ...complete, "name[0].x": "1", "name.y": "2" }, "name"],
   ])("%s", async (_name, fields, field) => {
     const before = await db.$count(leads);

@@ -19,7 +19,7 @@ const parts: Record<string, string> = {
 
 const password = "correct horse battery staple, again";
 /** Values that each form accepts: what a form does not know it ignores. */
-const everyField = {
+export const everyField = {
   name: "Asha",
   email: "asha@example.com",
   phone: "+44 20 7946 0958",

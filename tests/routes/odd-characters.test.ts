@@ -1,0 +1,94 @@
+/** NUL and half surrogate pairs, which Postgres refuses as text and cannot read in JSON, wherever a client can put them. */
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { listReferrers } from "~/features/stats/stats.server";
+import { db, migrateDatabase } from "~/lib/db.server";
+import routeConfig from "~/routes";
+import { action as callContact } from "~/routes/api/contact.route";
+import { action as contact } from "~/routes/contact/route";
+import { callRoute, pageToken, type Route, submit } from "../support/call-route";
+import { everyField } from "../support/every-request";
+import { storeLead } from "../support/factories";
+import { cookieOf } from "../support/staff";
+
+/** A browser's form. */
+const { turnstileToken: _none, ...fields } = everyField;
+const ODD = "a\u0000b \ud800c 😀";
+const STORABLE = "a\ufffdb \ufffdc 😀";
+
+beforeAll(migrateDatabase);
+
+const sourceOf = async (email: string) =>
+  (await db.select({ source: leads.source, name: leads.name }).from(leads).where(eq(leads.email, email)))[0];
+
+test("what brought a visitor is stored without them, and the stats can read it", async () => {
+  const landing = JSON.stringify({
+    referrer: `https://one.example/${ODD}`,
+    utm: { utm_source: ODD, utm_term: `${"x".repeat(99)}😀` },
+  });
+  const email = "landing@example.com";
+  const answer = await submit(contact, "/contact", { ...fields, email, name: "a\u0000b", landing });
+  expect(answer.status).toBe(303);
+  expect(await sourceOf(email)).toEqual({
+    name: "a\ufffdb",
+    source: {
+      page: "/contact",
+      referrer: `https://one.example/${STORABLE}`,
+      utm: { utm_source: STORABLE, utm_term: `${"x".repeat(99)}\ufffd` },
+    },
+  });
+  expect(await listReferrers(30)).toContainEqual({ host: "one.example", visits: 0, leads: 1 });
+});
+
+test("a campaign in the page's address is stored without them", async () => {
+  const email = "campaign@example.com";
+  const formToken = pageToken("/contact?utm_source=a%00b");
+  await submit(contact, "/contact", { ...fields, email, formToken });
+  expect((await sourceOf(email))?.source.utm).toEqual({ utm_source: "a\ufffdb" });
+});
+
+test("a program's JSON is stored without them", async () => {
+  const email = "program@example.com";
+  const body = JSON.stringify({ ...everyField, email, name: ODD, message: ODD });
+  const headers = { "Content-Type": "application/json" };
+  expect(await callRoute(callContact, "/api/contact", { body, headers })).toMatchObject({ status: 422 });
+});
+
+test("stored by a former release or moved from SQLite, the stats skip or show them", async () => {
+  await storeLead({ source: { page: "/contact", referrer: `https://two.example/${ODD}` } });
+  await storeLead({ source: { page: ODD, referrer: "https://two.example/\\u0000", utm: { utm_term: ODD } } });
+  expect(await listReferrers(30)).toContainEqual({ host: "two.example", visits: 0, leads: 2 });
+});
+
+const filesOf = (routes: readonly RouteConfigEntry[], above = ""): { file: string; path: string }[] =>
+  routes.flatMap(({ file, path, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    return [{ file, path: own }, ...filesOf(children, own)];
+  });
+
+describe("no route fails", async () => {
+  const names = "q page category status kind estimate sent done redirectTo p from".split(" ");
+  const search = new URLSearchParams(names.map((name) => [name, "a\u0000b"]));
+  const calls: [name: string, route: Route, act: boolean][] = [];
+  for (const { file, path } of filesOf(await routeConfig)) {
+    const { loader, action } = await import(join(import.meta.dirname, "../../app", file));
+    if (loader) calls.push([path, loader, false]);
+    if (action) calls.push([path, action, true]);
+  }
+  const odd = Object.fromEntries(Object.keys(everyField).map((name) => [name, ODD]));
+  const texts = "name subject message title excerpt content note landing description".split(" ");
+  const accepted = { ...everyField, ...Object.fromEntries(texts.map((name) => [name, "a\u0000b"])) };
+
+  test.each(calls)("%s", async (path, route, act) => {
+    const params = Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "a\u0000b"]),
+    );
+    const cookie = await cookieOf("owner");
+    const address = `/x?${search}`;
+    if (!act) await callRoute(route, address, { params: { ...params, "*": "a\u0000b" }, cookie });
+    else for (const fields of [odd, accepted]) await submit(route, address, fields, { params, cookie });
+  });
+});
