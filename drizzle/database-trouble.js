@@ -31,6 +31,8 @@ const troubles = [
   ["40", "busy"],
   ["53100", "full"],
   ["25006", "read-only"],
+  // Too long idle in a transaction: this process stood still.
+  ["25P03", "unreachable"],
   ["28", "unopenable"],
   ["3D000", "unopenable"],
   ["42501", "unopenable"],

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { keepAlive } from "./pools";
 
 /** The channel on which the triggers of migrations/postgres say that public content or its schedule has changed. */
 const CHANNEL = "studio_content";
@@ -17,7 +18,7 @@ export function createChangeHints(url: string, onChange: () => void): { close():
     const connection = new pg.Client({
       connectionString: url,
       application_name: "studio-site hints",
-      keepAlive: true,
+      ...keepAlive,
     });
     client = connection;
     connection.on("notification", onChange);

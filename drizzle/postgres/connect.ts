@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
 import { createChangeHints } from "./change-hints";
-import { connectionTrouble, poolOptions, ReadPool } from "./pools";
+import { connectionTrouble, keepAlive, poolOptions, ReadPool } from "./pools";
 import { createRecentReads } from "./recent-reads";
 import { ServerClock } from "./server-clock";
 import { WritePool } from "./writes";
@@ -18,6 +18,8 @@ const RETRY_MS = 250;
 const PINGS_AT_START = 4;
 /** Of all sites in a database, one migrates at a time. Any number that nobody else uses. */
 const MIGRATION_LOCK = 7_305_221;
+/** After how long the transaction of a process ends that has stopped in the middle of it. */
+const MIGRATION_IDLE_TIMEOUT = "1min";
 
 // Counts and times arrive as texts unless they are read as numbers: none of ours has more than 53 bits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -105,23 +107,25 @@ export function connectPostgres(
 }
 
 /**
- * Applies the pending migrations, in a connection of its own without the time limit of statements. A second one waits its
- * turn in a transaction: behind a pooler, only a transaction keeps its connection. @throws the database's error.
+ * Applies the pending migrations, without the time limit of statements. Of several processes one does, and the others wait:
+ * the lock is the transaction's, which behind a pooler keeps its connection. @throws the database's error.
  */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
-  const options = { connectionString: url, application_name: "studio-site migration" };
-  const turn = new pg.Client(options);
-  const client = new pg.Client(options);
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "studio-site migration",
+    ...keepAlive,
+  });
+  client.on("error", () => {});
+  await client.connect();
   try {
-    for (const each of [turn, client]) {
-      each.on("error", () => {});
-      await each.connect();
-    }
-    await turn.query("begin; set local statement_timeout = 0");
-    await turn.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      `begin isolation level read committed; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '${MIGRATION_IDLE_TIMEOUT}'`,
+    );
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    // Its own `begin` finds the transaction begun, and its `commit` ends it.
     await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
-    await turn.query("commit");
   } finally {
-    await Promise.all([turn.end(), client.end()]);
+    await client.end();
   }
 }

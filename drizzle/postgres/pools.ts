@@ -12,6 +12,9 @@ export const CONNECT_TIMEOUT_MS = 4_000;
 const RETRY_FOR_MS = 4_000;
 const RETRY_MS = 100;
 
+/** Finds out within half a minute that the server's machine is gone; without the delay it is the system's two hours. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** The options of a pool of `max` connections; the URL decides about TLS (https://node-postgres.com/features/ssl). */
 export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
   connectionString: url,
@@ -21,7 +24,7 @@ export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
   // The server's own limit comes first, unless it hangs.
   query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  keepAlive: true,
+  ...keepAlive,
 });
 
 /** Why the server could not be used; undefined if a statement is at fault. */
@@ -30,11 +33,14 @@ export const connectionTrouble = (error: unknown) => troubleOf(error) ?? trouble
 /** Errors of the driver that have no code. */
 const troubleInWords = (error: unknown) => {
   if (!(error instanceof Error)) return undefined;
-  if (/^Connection terminated|^Client has encountered a connection error/.test(error.message))
+  // A statement that the server did not end within its own limit: it hangs, or the network does.
+  if (
+    /^Connection terminated|^Client has encountered a connection error|^Query read timeout/.test(
+      error.message,
+    )
+  )
     return "unreachable";
-  return /timeout exceeded when trying to connect|^Query read timeout/.test(error.message)
-    ? "busy"
-    : undefined;
+  return error.message.includes("timeout exceeded when trying to connect") ? "busy" : undefined;
 };
 
 /** A pool that outlives broken connections, whether they were idle (it has removed them) or in use (the user is told). */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
+import pg from "pg";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
 import { codeOf } from "../database-trouble.js";
@@ -8,14 +8,15 @@ import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools
 /** How many writes may wait in this process. */
 const MAX_WAITING = 1_024;
 const RETRY_MS = 50;
-/** Two transactions waited for each other, and this one was chosen to be rolled back. */
-const ROLLED_BACK = ["40001", "40P01"];
-
-class Unchanged extends Error {
-  constructor(readonly error: Error) {
-    super();
-  }
-}
+/** A server that does not even begin a transaction within this time hangs. */
+const BEGIN_WITHIN_MS = 1_500;
+/** Rolled back for another transaction: the two waited for each other, or this one for too long. */
+const ROLLED_BACK = ["40001", "40P01", "55P03"];
+/** A division by zero: how a statement fails that changed no row. */
+const NOTHING_CHANGED = "22012";
+/** The server's own setting of the isolation may be another. Nobody's locks hold up others for longer than this. */
+const BEGIN =
+  "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '2s'";
 
 /** A write was not made, and nothing of it can be stored: it may be made again. */
 class NotMade extends Error {}
@@ -28,7 +29,7 @@ export class WritePool implements Writes {
 
   /** `onWritten` is called after each write. */
   constructor(options: pg.PoolConfig, onWritten: () => void) {
-    this.#pool = new Pool(options);
+    this.#pool = new Pool({ ...options, pipeline: true });
     this.#onWritten = onWritten;
   }
 
@@ -63,59 +64,67 @@ export class WritePool implements Writes {
     }
   }
 
-  /** @throws NotMade if the connection broke before the end of the transaction, or it was rolled back for another. */
+  /** @throws NotMade if the connection broke before the transaction, or it was rolled back for another one. */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
-    const client = await this.#pool.connect().catch((cause) => {
-      throw new NotMade("No connection", { cause });
-    });
-    let committing = false;
-    try {
-      // The server's own setting may be another.
-      await client.query("begin isolation level read committed");
-      if (!durable) await client.query("set local synchronous_commit = off");
-      await lock(client, statements);
-      const changes: number[] = [];
-      for (const statement of statements) changes.push(await run(client, statement));
-      committing = true;
-      await client.query("commit");
+    const client = await this.#begin(durable);
+    const queries = [...locksOf(statements), ...statements.map(toQuery), { text: "commit" }];
+    // All in one piece: the server waits for nothing while it holds locks, whatever becomes of this process.
+    const outcomes = await Promise.allSettled(queries.map((query) => client.query(query)));
+    const failedAt = outcomes.findIndex(({ status }) => status === "rejected");
+    if (failedAt < 0) {
       client.release();
-      return changes;
+      return outcomes.slice(-1 - statements.length, -1).map((outcome) => changesOf(outcome));
+    }
+    const { reason: cause } = outcomes[failedAt] as PromiseRejectedResult;
+    const statement = statements[failedAt - (queries.length - 1 - statements.length)];
+    const trouble = connectionTrouble(cause);
+    client.release(trouble === "unreachable");
+    if (statement?.unlessChanged && codeOf(cause) === NOTHING_CHANGED) throw statement.unlessChanged();
+    if (!trouble) throw cause;
+    const isRolledBack = cause instanceof pg.DatabaseError && failedAt < queries.length - 1;
+    const repeatable = ROLLED_BACK.includes(codeOf(cause)) || (isRolledBack && trouble === "unreachable");
+    // If the connection broke, whether it is stored is not known.
+    throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
+  }
+
+  /** A connection with a transaction that holds no locks yet. @throws NotMade */
+  async #begin(durable: boolean): Promise<pg.PoolClient> {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      const text = durable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`;
+      await client.query({ text, query_timeout: BEGIN_WITHIN_MS } as pg.QueryConfig);
+      return client;
     } catch (cause) {
-      const trouble = connectionTrouble(cause);
-      await giveBack(client, trouble === "unreachable" || committing);
-      if (cause instanceof Unchanged) throw cause.error;
-      if (!trouble) throw cause;
-      // Whether it is stored is not known.
-      if (committing) throw new DatabaseUnavailable("failing", { cause });
-      const repeatable = trouble === "unreachable" || ROLLED_BACK.includes(codeOf(cause));
-      throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
+      client?.release(true);
+      throw new NotMade("No transaction", { cause });
     }
   }
 }
 
-/** Ends the transaction without its changes; a connection that cannot even do that is closed, which does the same. */
-async function giveBack(client: pg.PoolClient, broken: boolean): Promise<void> {
-  if (broken) return client.release(true);
-  await client.query("rollback").then(
-    () => client.release(),
-    () => client.release(true),
-  );
-}
-
 /**
- * Takes the locks of all statements, sorted, so that two transactions never wait for each other. What the statements read
- * afterwards includes what the previous holders wrote.
+ * The query that takes the locks of all statements, sorted, so that two transactions never wait for each other. What the
+ * statements read afterwards includes what the previous holders wrote.
  */
-async function lock(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+function locksOf(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
-  if (names.length === 0) return;
-  const query = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name";
-  await client.query(query, [names]);
+  if (names.length === 0) return [];
+  const text = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name";
+  return [{ text, values: [names] }];
 }
 
-async function run(client: pg.PoolClient, statement: Statement): Promise<number> {
+/** A statement that must change a row fails if it does not, so that the server rolls back by itself. */
+function toQuery(statement: Statement): pg.QueryConfig {
   const { sql, params } = statement.toSQL();
-  const { rowCount } = await client.query(sql, withoutNul(params));
-  if (statement.unlessChanged && !rowCount) throw new Unchanged(statement.unlessChanged());
-  return rowCount ?? 0;
+  const text = statement.unlessChanged
+    ? `with changed as (${sql} returning 1) select count(*) as changes, 1 / count(*) as checked from changed`
+    : sql;
+  return { text, values: withoutNul(params) };
+}
+
+/** How many rows a statement changed. */
+function changesOf(outcome: PromiseSettledResult<pg.QueryResult>): number {
+  if (outcome.status === "rejected") return 0;
+  const { rows, rowCount } = outcome.value;
+  return rows[0]?.changes ?? rowCount ?? 0;
 }

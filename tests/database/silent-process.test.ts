@@ -1,0 +1,82 @@
+/** Several processes on one Postgres database, of which one stops answering, in the middle of its writes. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { ask } from "../cluster/visitor";
+import { startLink } from "../support/network-link";
+import { databaseOf } from "../support/server-database";
+import { type RunningServer, startServer } from "../support/start-server";
+
+/** As many as have writes under way at any time. */
+const VISITORS = 30;
+const ROUNDS = 4;
+/** How long the process is silent in each, and how long the others may need. */
+const SILENT_MS = 6_000;
+const ACCEPTED_WITHIN_MS = 5_000;
+
+describe.skipIf(dialect === "sqlite")("while one process is silent", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-silent-"));
+  let link: Awaited<ReturnType<typeof startLink>>;
+  let silent: RunningServer;
+  let other: RunningServer;
+  let going = true;
+  let visitors: Promise<void>[];
+  beforeAll(async () => {
+    const env = { DATA_DIR: dataDir, SEED_DEMO: "false", TRUST_PROXY: "1", CONTACT_LIMITS: "100000,100000" };
+    other = await startServer({ env });
+    const database = new URL(databaseOf({ dataDir }).url ?? "");
+    link = await startLink(Number(database.port));
+    database.port = String(link.port);
+    silent = await startServer({ env: { ...env, DATABASE_URL: database.href } });
+    visitors = Array.from({ length: VISITORS }, async () => {
+      while (going) await send(silent).catch(() => sleep(50));
+    });
+  }, 120_000);
+  afterAll(async () => {
+    going = false;
+    await Promise.all([silent?.stop(), other?.stop()]);
+    await Promise.all(visitors);
+    await link?.stop();
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+
+  const send = ({ url }: RunningServer) => {
+    const name = randomUUID();
+    return ask(url, "/contact", { form: { name, email: "a@example.com", subject: "Stock", message: name } });
+  };
+  /** How long it takes until the other process has taken a lead. */
+  const untilTaken = async () => {
+    const began = performance.now();
+    while ((await send(other)).status !== 303 && performance.now() - began < SILENT_MS) await sleep(50);
+    return Math.round(performance.now() - began);
+  };
+
+  test.each<[string, { begin(): void; end(): void }]>([
+    [
+      "is stopped",
+      { begin: () => silent.process.kill("SIGSTOP"), end: () => silent.process.kill("SIGCONT") },
+    ],
+    ["has lost the network", { begin: () => link.cut(), end: () => link.mend() }],
+  ])(
+    "because it %s, the others take leads",
+    async (_why, { begin, end }) => {
+      const waits: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        await sleep(500);
+        begin();
+        try {
+          waits.push(await untilTaken());
+        } finally {
+          end();
+        }
+      }
+      expect(Math.max(...waits)).toBeLessThan(ACCEPTED_WITHIN_MS);
+      expect((await send(silent)).status).toBe(303);
+    },
+    90_000,
+  );
+});

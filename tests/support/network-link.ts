@@ -1,0 +1,42 @@
+import { createServer, connect as open, type Socket } from "node:net";
+
+/**
+ * A way to a port of this machine that can be cut as a network is: what is sent then arrives nowhere, connections neither
+ * open nor end, and nobody is told.
+ */
+export async function startLink(port: number) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on("error", () => {});
+    if (isCut) return;
+    const far = open(port, "127.0.0.1");
+    sockets.add(far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("error", () => {});
+      from.on("data", (chunk) => !isCut && to.write(chunk));
+      from.on("close", () => !isCut && to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as { port: number }).port,
+    cut() {
+      isCut = true;
+    },
+    /** New connections get through again; those that were cut end as by a reset. */
+    mend() {
+      isCut = false;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
