@@ -25,7 +25,7 @@ const onBoth = [
 /** Whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
 const longOnPostgres = [
   "app/features/bot-check/proof-of-work.server.test.ts",
-  "tests/database/{first-start,made-together,moved-images,silent-process}.test.ts",
+  "tests/database/{first-start,made-together,moved-images,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
   "tests/faults/{account-mails,generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
 ];

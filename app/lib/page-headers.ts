@@ -9,23 +9,27 @@ export const FORM_CACHE_CONTROL = "private, no-cache";
 /** How long it keeps it: fresh, then stale while a new one is made, in seconds. */
 export const FORM_AGE = { fresh: 60, staleWhileRevalidate: 600 };
 
+const NO_STORE = "private, no-store";
+/** What a loader responds with whose data stands in for others that cannot be read. */
+export const noStore = { headers: { "Cache-Control": NO_STORE } };
+
 /**
  * The `headers` of a page. Shared caches, including the server's own, may store a shared page. The browser may keep a form, though not
  * show it again without asking, so that Back finds what was entered without a script too (docs/decisions/054). Errors are never
- * stored. Passes on Retry-After.
+ * stored, nor is a page whose loader says `noStore`. Passes on Retry-After.
  */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {
   const [fresh, stale] = ages[age];
   const cacheControl = {
     shared: `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,
     form: FORM_CACHE_CONTROL,
-    private: "private, no-store",
-    staff: "private, no-store",
+    private: NO_STORE,
+    staff: NO_STORE,
   }[kind];
-  return ({ actionHeaders, errorHeaders }) => {
+  return ({ actionHeaders, errorHeaders, loaderHeaders }) => {
     const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After");
     return {
-      "Cache-Control": errorHeaders ? "private, no-store" : cacheControl,
+      "Cache-Control": errorHeaders ? NO_STORE : (loaderHeaders.get("Cache-Control") ?? cacheControl),
       ...(retryAfter && { "Retry-After": retryAfter }),
     };
   };

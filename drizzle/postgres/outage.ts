@@ -1,19 +1,35 @@
-/** Whether the server was out of reach at the last attempt to use it. */
+/** Whether the server was out of reach at the last attempts to use it. Times are those of the monotonic clock. */
 export class Outage {
-  #isOn = false;
+  #since: number | undefined;
+  #answeredAt = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
 
-  /** Notes the outcome of an attempt. */
-  note(isOut: boolean): void {
-    this.#isOn = isOut;
-    if (!isOut) return;
+  /** When the first attempt began that failed; undefined if the server answers. */
+  get since(): number | undefined {
+    return this.#since;
+  }
+
+  /** Notes that the server answered, if only by refusing a statement. */
+  noteAnswer(): void {
+    this.#answeredAt = performance.now();
+    this.#since = undefined;
+  }
+
+  /** Notes an attempt that found the server out of reach. */
+  noteFailure(beganAt: number): void {
+    this.#since ??= Math.max(beganAt, this.#answeredAt);
     for (const tell of this.#waiting) tell();
     this.#waiting.clear();
   }
 
+  /** Whether the server has answered nobody since then. */
+  isSilentSince(time: number): boolean {
+    return this.#answeredAt < time;
+  }
+
   /** Calls `tell` now or as soon as an attempt fails. @returns a function that calls it off. */
   whenOn(tell: () => void): () => void {
-    if (this.#isOn) tell();
+    if (this.#since !== undefined) tell();
     else this.#waiting.add(tell);
     return () => void this.#waiting.delete(tell);
   }

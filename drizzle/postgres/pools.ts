@@ -8,8 +8,13 @@ import { Outage } from "./outage";
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a statement may wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 4_000;
-/** How long a read is tried again while the server restarts. */
-const RETRY_FOR_MS = 4_000;
+/**
+ * How long a read may take, with all its tries while the server restarts: so that a whole request, whose first read fails,
+ * is answered within four seconds.
+ */
+const READ_WITHIN_MS = 2_000;
+/** The time for a try when the server has been out of reach for longer than that. */
+const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
 
 /** Finds out within half a minute that the server's machine is gone; without the delay it is the system's two hours. */
@@ -62,10 +67,12 @@ export class ReadPool extends Pool {
 
   // biome-ignore lint/suspicious/noExplicitAny: all the forms of the original, of which only a query with its values is used here.
   override async query(...given: any[]): Promise<any> {
-    const giveUpAt = performance.now() + RETRY_FOR_MS;
+    const beganAt = performance.now();
+    // A request may read several times, and waits for the server only once.
+    const giveUpAt = (this.outage.since ?? beganAt) + READ_WITHIN_MS;
     for (;;) {
       try {
-        return await this.queryOnce(...given);
+        return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), given);
       } catch (error) {
         const trouble = connectionTrouble(error);
         if (!trouble) throw error;
@@ -76,15 +83,31 @@ export class ReadPool extends Pool {
     }
   }
 
+  #queryWithin(timeoutMs: number, given: unknown[]): Promise<unknown> {
+    const beganAt = performance.now();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // Of one that waits for a lock or a connection, others hear from the server.
+        if (this.outage.isSilentSince(beganAt)) this.outage.noteFailure(beganAt);
+        reject(new DatabaseUnavailable(this.outage.since === undefined ? "busy" : "unreachable"));
+      }, timeoutMs);
+      this.queryOnce(...given)
+        .finally(() => clearTimeout(timer))
+        .then(resolve, reject);
+    });
+  }
+
   /** The same without a second try. */
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   async queryOnce(...[query, values]: any[]): Promise<any> {
+    const beganAt = performance.now();
     try {
       const result: unknown = await super.query(query, withoutNul(values));
-      this.outage.note(false);
+      this.outage.noteAnswer();
       return result;
     } catch (error) {
-      this.outage.note(connectionTrouble(error) === "unreachable");
+      if (connectionTrouble(error) === "unreachable") this.outage.noteFailure(beganAt);
+      else if (error instanceof pg.DatabaseError) this.outage.noteAnswer();
       throw error;
     }
   }

@@ -147,6 +147,7 @@ describe.skipIf(dialect === "sqlite")("a site whose Postgres stops", () => {
   }, 180_000);
 
   test("while it is away for a second, a read waits", async () => {
+    await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), 20_000);
     await postgres.pause();
     const reading = get("/admin/leads", { Cookie: cookie });
     await sleep(500);

@@ -32,7 +32,7 @@ test("with its posts gone from the database, the blog shows those that came alon
     expect(post.status).toBe(200);
     expect(post.text).toContain("Where the two ends come from");
     expect(post.text).not.toContain("/views.gif");
-    expect((await get("/blog/no-such-post")).status).toBe(404);
+    expect((await get("/blog/no-such-post")).status).toBe(503);
     expect((await get("/contact")).status).toBe(200);
     change("alter table lost_posts rename to posts; update content_version set version = version + 1");
     await vi.waitFor(

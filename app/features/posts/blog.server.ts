@@ -1,7 +1,9 @@
+import { DatabaseUnavailable } from "#drizzle/database-error";
+import { findOutage } from "~/lib/database-away.server";
 import { db } from "~/lib/db.server";
 import { log } from "~/lib/log.server";
 import { type Paging, paginate } from "~/lib/paging";
-import { bundledCategories, listBundledPosts } from "./bundled-posts.server";
+import { bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
 import { withCovers } from "./post-covers.server";
 import type { PostFilter } from "./post-filter";
@@ -29,6 +31,7 @@ export type BlogListing = Paging & {
 
 /** The listing for a filter; it has the bundled posts while the database fails (docs/product.md 7.9). */
 export async function listBlog(filter: PostFilter): Promise<BlogListing> {
+  const ready = beReadyToFail();
   try {
     const [list, categories, featured] = await Promise.all([
       listPublishedPosts(filter),
@@ -43,6 +46,8 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
   } catch (error) {
     logFailure(error);
     return insteadOf(error, listBundled(filter));
+  } finally {
+    clearTimeout(ready);
   }
 }
 
@@ -61,8 +66,12 @@ export type BlogPost = Omit<
   next: PostLink | null;
 };
 
-/** The published post with this slug, or null; a bundled one while the database fails. */
+/**
+ * The published post with this slug, or null; a bundled one while the database fails.
+ * @throws DatabaseUnavailable if there is none: whether there is such a post is not known.
+ */
 export async function findBlogPost(slug: string): Promise<BlogPost | null> {
+  const ready = beReadyToFail();
   try {
     const post = await findPublishedPost(slug);
     if (!post) return null;
@@ -79,9 +88,17 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     };
   } catch (error) {
     logFailure(error);
-    return insteadOf(error, findBundled(slug));
+    const bundled = await insteadOf(error, findBundled(slug));
+    if (bundled) return bundled;
+    throw findOutage(error) ?? new DatabaseUnavailable("failing", { cause: error });
+  } finally {
+    clearTimeout(ready);
   }
 }
+
+/** When a read is likely to fail: the bundled posts take a second or two to render. */
+const LATE_MS = 500;
+const beReadyToFail = () => setTimeout(() => void listBundledPosts().catch(() => {}), LATE_MS);
 
 /** What the program has itself. @throws the database's error if that fails too, such as by a busy machine: it is the cause. */
 const insteadOf = <Found>(error: unknown, bundled: Promise<Found>): Promise<Found> =>
@@ -120,6 +137,7 @@ async function listBundled(filter: PostFilter): Promise<BlogListing> {
 }
 
 async function findBundled(slug: string): Promise<BlogPost | null> {
+  if (!(await isBundled(slug))) return null;
   const all = await listBundledPosts();
   const index = all.findIndex((post) => post.slug === slug);
   const post = all[index];

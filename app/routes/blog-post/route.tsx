@@ -13,7 +13,7 @@ import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { findMovedPost } from "~/features/posts/posts.server";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
+import { noStore, pageHeaders } from "~/lib/page-headers";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page-meta";
 
 export const handle = { kind: "shared", age: "counters", closingBlock: false } satisfies PageHandle;
@@ -42,9 +42,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const post = await findBlogPost(slug);
-  if (post) return { post };
-  // If the database is down, former addresses cannot be looked up; respond with 404.
-  const moved = await findMovedPost(slug).catch(() => null);
+  // Without an id it is the bundled one, which must not stay when the database is back.
+  if (post) return data({ post }, post.id === null ? noStore : {});
+  const moved = await findMovedPost(slug);
   throw moved ? redirect(`/blog/${moved}`, 301) : data(null, { status: 404 });
 }
 

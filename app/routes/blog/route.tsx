@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -13,7 +13,7 @@ import { PostCard } from "~/features/posts/post-card";
 import { postFilter } from "~/features/posts/post-filter";
 import { useBrand } from "~/lib/brand";
 import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
+import { noStore, pageHeaders } from "~/lib/page-headers";
 import { pageMeta } from "~/lib/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { LocalNumber } from "~/ui/local-text";
@@ -44,7 +44,8 @@ export const links: LinksFunction = () => feedLinks;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = postFilter.read(new URL(request.url).searchParams);
-  return { ...(await listBlog(filter)), filter };
+  const listing = await listBlog(filter);
+  return data({ ...listing, filter }, listing.bundled ? noStore : {});
 }
 
 /** If a search or a filter fails, the list stays as it is (docs/product.md 7.2). */

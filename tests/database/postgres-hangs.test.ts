@@ -1,0 +1,129 @@
+/** A Postgres that does not answer, or not in time: the network is cut, a table is locked, all connections wait. */
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { startLink } from "../support/network-link";
+import { onServer, startPostgres } from "../support/postgres-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import { sendMessage } from "../support/submission";
+
+/** The most that a request may take while the database is out of reach, and one for a page in memory. */
+const ANSWERED_WITHIN_MS = 4_000;
+const FROM_MEMORY_WITHIN_MS = 1_500;
+
+describe.skipIf(dialect === "sqlite")("a site whose Postgres hangs", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let link: Awaited<ReturnType<typeof startLink>>;
+  let server: RunningServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await onServer(postgres.url("postgres"), "create database site");
+    const database = new URL(postgres.url("site"));
+    link = await startLink(Number(database.port));
+    database.port = String(link.port);
+    server = await startServer({
+      env: { DATABASE_URL: database.href, SEED_DEMO: "false", DATABASE_CONNECTIONS: "4" },
+      withinMs: 60_000,
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await link?.stop();
+    await postgres?.stop();
+  }, 60_000);
+
+  const get = async (path: string) => {
+    const began = performance.now();
+    const answer = await fetch(server.url + path, { redirect: "manual" });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, ms: performance.now() - began };
+  };
+  const untilReady = () =>
+    vi.waitFor(async () => expect((await get("/readyz")).status).toBe(200), {
+      timeout: 20_000,
+      interval: 200,
+    });
+
+  test.each<[string, () => unknown, () => unknown]>([
+    ["the network is cut", () => link.cut(), () => link.mend()],
+    ["it is stopped", () => postgres.pause(), () => postgres.resume()],
+  ])(
+    "before anything was read, %s: each answer comes in time, and none says that a post is gone",
+    async (_why, begin, end) => {
+      await begin();
+      try {
+        const paths = [
+          "/blog/a-post-of-ours",
+          "/blog",
+          "/api/posts",
+          "/blog/how-to-read-a-software-estimate",
+          "/blog.data",
+        ];
+        for (const at of [0, 1_000, 3_000]) {
+          await sleep(at);
+          const [post, listing, api, bundled, data] = await Promise.all(paths.map(get));
+          expect([post?.status, post?.headers.get("Retry-After")]).toEqual([503, "5"]);
+          expect(api?.status).toBe(503);
+          expect(listing?.text).toContain("Failed to load blog posts. Using static data.");
+          for (const standIn of [listing, bundled, data]) {
+            expect([standIn?.status, standIn?.headers.get("Cache-Control")]).toEqual([
+              200,
+              "private, no-store",
+            ]);
+          }
+          // What stands in is rendered once, which takes as long as the machine is busy.
+          for (const answer of [post, api, ...(at > 0 ? [listing, bundled] : [])])
+            expect(answer?.ms).toBeLessThan(ANSWERED_WITHIN_MS);
+        }
+        const { status, page, ms } = await sendMessage(server.url, "Asha");
+        expect(status).toBe(503);
+        expect(page).toContain("We count by hand, says Asha");
+        expect(ms).toBeLessThan(ANSWERED_WITHIN_MS + 2_000);
+      } finally {
+        await end();
+      }
+      await untilReady();
+      const listing = await get("/blog?q=recovered");
+      expect(listing.text).not.toContain("Using static data");
+      expect(listing.headers.get("Cache-Control")).toMatch(/^public/);
+    },
+    90_000,
+  );
+
+  /** While others hold these tables, the pages in memory are asked for again and again. */
+  const whileLocked = async (tables: string, others: () => Promise<unknown>[]) => {
+    for (const path of ["/", "/about", "/blog"]) await get(path);
+    const holder = new pg.Client({ connectionString: postgres.url("site") });
+    await holder.connect();
+    await holder.query(`begin; lock table ${tables} in access exclusive mode`);
+    const waiting = others();
+    const times: number[] = [];
+    try {
+      for (let round = 0; round < 12; round++) {
+        const answers = await Promise.all(["/", "/about", "/blog"].map(get));
+        for (const { status, headers, ms } of answers) {
+          expect([status, headers.get("X-Cache")]).toEqual([200, "hit"]);
+          times.push(ms);
+        }
+        await sleep(250);
+      }
+    } finally {
+      await holder.query("rollback");
+      await holder.end();
+    }
+    await Promise.all(waiting);
+    return Math.max(...times);
+  };
+
+  test("pages in memory do not wait for a locked table", async () => {
+    expect(await whileLocked("content_version, post_schedules", () => [])).toBeLessThan(
+      FROM_MEMORY_WITHIN_MS,
+    );
+  }, 60_000);
+
+  test("pages in memory do not wait for a connection", async () => {
+    const slow = () => Array.from({ length: 12 }, (_, at) => get(`/api/posts?q=word${at}`));
+    expect(await whileLocked("posts", slow)).toBeLessThan(FROM_MEMORY_WITHIN_MS);
+  }, 60_000);
+});
