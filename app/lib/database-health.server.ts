@@ -1,5 +1,16 @@
 import type { Trouble } from "#drizzle/database-trouble.js";
+import { byDialect } from "#drizzle/dialect";
 import { log } from "./log.server";
+
+/** Where Postgres has other reasons than a file. */
+const serverMessages: Partial<Record<Trouble, string>> = {
+  busy: "the database server is too busy: a lock or a connection was waited for too long. Look at pg_stat_activity.",
+  full: "the disk of the database server is full. Free some space on it.",
+  "read-only": "the database server takes no writes. It may be a standby.",
+  damaged:
+    "the database server reports damaged data. Look at its log, and restore a backup: npm run db:restore -- FILE",
+  failing: "the database server failed by itself, such as by its disk or memory. Look at its log.",
+};
 
 /** For the operator: what keeps the database from being used, and what to do about it. */
 export const troubleMessages: Record<Trouble, string> = {
@@ -9,10 +20,11 @@ export const troubleMessages: Record<Trouble, string> = {
   "read-only": "the database cannot be written to. Make the file, its folder and the disk writable.",
   unopenable:
     "the database cannot be opened. With SQLite, DATA_DIR must be a folder that the site's user can write to, and so must everything in it; with Postgres, look at the user, password and name in DATABASE_URL.",
-  unreachable: "the database server does not answer. Look at the server and the network.",
+  unreachable: "the database server does not answer, or is restarting. Look at the server and the network.",
   damaged:
     "the database file is damaged. Stop the site and put a backup in its place: npm run db:restore -- FILE",
   failing: "the disk is failing. Look at the system's log.",
+  ...byDialect({ sqlite: {}, postgres: serverMessages }),
 };
 
 type State = { file?: Trouble; writes?: Trouble };

@@ -84,6 +84,8 @@ describe.skipIf(dialect === "sqlite")("a site whose Postgres hangs", () => {
         await end();
       }
       await untilReady();
+      expect(server.output()).toContain("the database server does not answer, or is restarting.");
+      expect(server.output()).not.toMatch(/the disk is failing|another program has locked/);
       const listing = await get("/blog?q=recovered");
       expect(listing.text).not.toContain("Using static data");
       expect(listing.headers.get("Cache-Control")).toMatch(/^public/);
