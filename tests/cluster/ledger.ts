@@ -12,4 +12,11 @@ export type Acknowledged = {
   images: string[];
 };
 
-export type Figures = { requests: number; failures: string[]; sentAgain: number; oldPagesMs: number[] };
+export type Figures = {
+  requests: number;
+  failures: string[];
+  sentAgain: number;
+  oldPagesMs: number[];
+  /** After each event, how long until every other process had taken a lead, by the kind of event. */
+  takenAfterMs: Map<string, number[]>;
+};

@@ -1,28 +1,35 @@
 /**
  * `npm run test:cluster`: three processes on one Postgres database and one bucket, behind a load balancer. Processes are
- * killed and replaced under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
+ * killed, stopped and cut off under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
  */
 import { ensureBuild } from "../../scripts/build.mjs";
-import { prove } from "./proof";
+import { events, prove } from "./proof";
 import { startSiteCluster } from "./site-cluster";
 
 const seconds = Number(process.env.CLUSTER_SECONDS ?? 600);
 ensureBuild();
 const cluster = await startSiteCluster();
-console.log(`Three processes behind ${cluster.balancer}, ${seconds} s`);
+console.log(`Three processes behind ${cluster.balancer}, with ${cluster.pooler}, ${seconds} s`);
 try {
   const outcome = await prove(cluster, {
     seconds,
     pauseMs: 10_000,
     postgresAwayMs: 3_000,
+    events,
+    silentMs: 8_000,
     visitors: 2,
     tell: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
   });
-  const { acknowledged, verdict, rolling, oldPages, kills } = outcome;
+  const { acknowledged, verdict, rolling, oldPages } = outcome;
   const { leads, estimates, likes, edits, images } = acknowledged;
   console.table({
     "requests, of which failed while processes were killed": `${outcome.requests}, ${outcome.failuresOfKills}`,
-    "kill -9, SIGTERM, restarts of Postgres": `${kills.SIGKILL}, ${kills.SIGTERM}, ${cluster.outages.length}`,
+    "events, and a restart of Postgres": [...outcome.happened]
+      .map(([event, times]) => `${times} ${event}`)
+      .join(", "),
+    "a lead taken by each other process after, longest": [...outcome.takenAfterMs]
+      .map(([event, after]) => `${event} ${Math.max(...after)} ms`)
+      .join(", "),
     "acknowledged leads, estimates, likes, edits, uploads": [
       leads.length,
       estimates.size,

@@ -5,6 +5,8 @@ import { startBalancer } from "../support/balancer";
 import { freePort } from "../support/free-port";
 import { hasHaproxy, startHaproxy } from "../support/haproxy";
 import { staffEnv } from "../support/http";
+import { startLink } from "../support/network-link";
+import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { startS3Server } from "../support/s3-server";
 import { startSmtpServer } from "../support/smtp-server";
@@ -18,20 +20,30 @@ const NOTICE_MS = 1_000;
 /** Several start at once, on whatever machine this is. */
 const START_WITHIN_MS = 120_000;
 
-export type SiteProcess = { url: string; server: RunningServer | undefined };
+type Link = Awaited<ReturnType<typeof startLink>>;
+/** `link`: its way to the database, which can be cut. */
+export type SiteProcess = { url: string; server: RunningServer | undefined; link: Link };
+/** What a process does that is neither ended nor answers. */
+export type Silence = "stopped" | "cut off";
 export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
 
 /**
- * Processes of the built site, started at once on an empty Postgres database, with a bucket, a mail server and a load
- * balancer: haproxy if it is installed. Each process has a data folder of its own, as in a container.
+ * Processes of the built site, started at once on an empty Postgres database, behind PgBouncer if it is installed, with a
+ * bucket, a mail server and a load balancer: haproxy if it is installed. Each process has a data folder of its own, as in a container.
  */
-export async function startSiteCluster({ processes = 3, withHaproxy = hasHaproxy, env = {} } = {}) {
+export async function startSiteCluster({
+  processes = 3,
+  withHaproxy = hasHaproxy,
+  withPgbouncer = hasPgbouncer,
+  env = {},
+} = {}) {
   const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
   await onServer(postgres.url("postgres"), "create database site");
   const databaseUrl = postgres.url("site");
+  const pooler = withPgbouncer ? await startPgbouncer(databaseUrl) : undefined;
+  const databasePort = pooler?.port ?? Number(new URL(databaseUrl).port);
   const shared: Record<string, string> = {
     ...staffEnv,
-    DATABASE_URL: databaseUrl,
     SESSION_SECRET: randomBytes(32).toString("hex"),
     SMTP_URL: smtp.url,
     S3_ACCESS_KEY_ID: s3.options.accessKeyId,
@@ -49,14 +61,18 @@ export async function startSiteCluster({ processes = 3, withHaproxy = hasHaproxy
   };
   const members: SiteProcess[] = [];
   for (let index = 0; index < processes; index += 1) {
-    members.push({ url: `http://127.0.0.1:${await freePort()}`, server: undefined });
+    const link = await startLink(databasePort);
+    members.push({ url: `http://127.0.0.1:${await freePort()}`, server: undefined, link });
   }
   const start = async (member: SiteProcess) => {
-    const own = { ...shared, PORT: new URL(member.url).port };
+    const database = new URL(databaseUrl);
+    database.port = String(member.link.port);
+    const own = { ...shared, DATABASE_URL: database.href, PORT: new URL(member.url).port };
     member.server = await startServer({ env: own, withinMs: START_WITHIN_MS });
   };
   const stopAll = async () => {
     await Promise.all(members.map(({ server }) => server?.stop()));
+    await Promise.all([pooler?.stop(), ...members.map(({ link }) => link.stop())]);
     await Promise.all([smtp.stop(), s3.stop(), postgres.stop()]);
   };
   const started = await Promise.allSettled(members.map(start));
@@ -67,12 +83,13 @@ export async function startSiteCluster({ processes = 3, withHaproxy = hasHaproxy
   }
   const ports = members.map(({ url }) => Number(new URL(url).port));
   const balancer = withHaproxy ? await startHaproxy(await freePort(), ports) : await startBalancer(ports);
-  /** When Postgres was away, by the monotonic clock. */
+  /** When Postgres was away for all processes or one, by the monotonic clock. */
   const outages: { from: number; to: number }[] = [];
 
   return {
     url: balancer.url,
     balancer: withHaproxy ? "haproxy" : "the tests' own balancer, since haproxy is not installed",
+    pooler: pooler ? "PgBouncer" : "no pooler, since PgBouncer is not installed",
     databaseUrl,
     members,
     outages,
@@ -91,6 +108,22 @@ export async function startSiteCluster({ processes = 3, withHaproxy = hasHaproxy
       await sleep(downMs);
       await start(member);
       await sleep(NOTICE_MS);
+    },
+    /** Lets a process neither answer nor end while `act` runs. */
+    async silence({ server, link }: SiteProcess, how: Silence, act: () => Promise<void>) {
+      if (!server) return;
+      const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+      outages.push(outage);
+      if (how === "stopped") server.process.kill("SIGSTOP");
+      else link.cut();
+      try {
+        await act();
+      } finally {
+        server.process.kill("SIGCONT");
+        if (how === "cut off") link.mend();
+        await sleep(NOTICE_MS);
+        outage.to = performance.now();
+      }
     },
     /** Stops Postgres and starts it again `awayMs` later. */
     async restartPostgres(awayMs: number) {

@@ -4,9 +4,11 @@ import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
 import { picture } from "../support/picture";
 import { EDITED_POST, startEditors } from "./editors";
 import type { Acknowledged, Figures } from "./ledger";
-import type { SiteCluster } from "./site-cluster";
+import type { SiteCluster, SiteProcess } from "./site-cluster";
 import { type Answer, ask, cookiesOf, hiddenField } from "./visitor";
 
+/** How long a process is asked directly to take a lead. */
+const TAKEN_WITHIN_MS = 20_000;
 /** How long something that was not acknowledged is sent again. */
 const GIVE_UP_AFTER_MS = 60_000;
 const PAUSE_MS = 150;
@@ -14,7 +16,13 @@ const PAUSE_MS = 150;
 /** Streams of leads, estimates, likes, edits, uploads and readers, until `stop`. */
 export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) {
   const acknowledged: Acknowledged = { leads: [], estimates: new Map(), likes: [], edits: [], images: [] };
-  const figures: Figures = { requests: 0, failures: [], sentAgain: 0, oldPagesMs: [] };
+  const figures: Figures = {
+    requests: 0,
+    failures: [],
+    sentAgain: 0,
+    oldPagesMs: [],
+    takenAfterMs: new Map(),
+  };
   let going = true;
   let number = 0;
 
@@ -88,6 +96,20 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
       }
     },
   };
+  const untilTaken = async (url: string): Promise<number> => {
+    const began = performance.now();
+    const name = `Visitor ${randomUUID()}`;
+    const form = { name, email: "asha@example.com", subject: "Stock", message: `From ${name}, directly.` };
+    while (performance.now() - began < TAKEN_WITHIN_MS) {
+      const answer = await ask(url, "/contact", { form }).catch(() => undefined);
+      if (answer?.status === 303) {
+        acknowledged.leads.push(name);
+        break;
+      }
+      await sleep(PAUSE_MS);
+    }
+    return Math.round(performance.now() - began);
+  };
   const errors: unknown[] = [];
   const repeat = async (act: () => Promise<void>, pauseMs: number) => {
     while (going) {
@@ -103,6 +125,11 @@ export async function startTraffic(cluster: SiteCluster, { visitors = 1 } = {}) 
   return {
     acknowledged,
     figures,
+    /** Measures how long until each of these processes has taken a lead. `event`: what has just begun. */
+    async noteTaken(event: string, members: readonly SiteProcess[]) {
+      const times = await Promise.all(members.map(({ url }) => untilTaken(url)));
+      figures.takenAfterMs.set(event, [...(figures.takenAfterMs.get(event) ?? []), ...times]);
+    },
     /** Lets everybody end what they do. @throws what no retry could mend. */
     async stop() {
       going = false;

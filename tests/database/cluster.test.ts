@@ -9,12 +9,13 @@ describe.skipIf(dialect === "sqlite")("two processes on one Postgres database", 
   let cluster: SiteCluster;
   beforeAll(async () => {
     ensureBuild();
-    cluster = await startSiteCluster({ processes: 2 });
+    cluster = await startSiteCluster({ processes: 2, withPgbouncer: false });
   }, 300_000);
   afterAll(() => cluster?.stop(), 60_000);
 
   test("while one is killed, Postgres is restarted and both are replaced: nothing is lost, doubled or old", async () => {
-    const plan = { seconds: 3, pauseMs: 500, postgresAwayMs: 1_000, visitors: 1 };
+    const events = ["SIGKILL", "stopped", "SIGTERM"] as const;
+    const plan = { seconds: 3, pauseMs: 500, postgresAwayMs: 1_000, events, silentMs: 1_000, visitors: 1 };
     const { acknowledged, oldPages, rolling, wrong } = await prove(cluster, plan);
     const { leads, estimates, likes, edits, images } = acknowledged;
     for (const stream of [leads, [...estimates], likes, edits, images]) {
