@@ -66,6 +66,15 @@ test("a refresh that fails keeps the page and is not tried again at once", async
   expect(world.rendered).toBe(2);
 });
 
+test("a page stays at a refresh that only brings what stands in for it", async () => {
+  const { world, fill, find } = setUp();
+  await fill();
+  world.now += 10_000;
+  world.render = async () => new Response("stand-in", { headers: { "Cache-Control": "private, no-store" } });
+  expect(await find()).toBe("stale made 1");
+  await expect.poll(() => find()).toBe("hit made 1");
+});
+
 test("a page that is no longer there goes at its refresh", async () => {
   const { world, fill, find } = setUp();
   await fill();

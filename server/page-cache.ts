@@ -99,7 +99,8 @@ export class PageCache {
     }).then(
       (page) => {
         if (page) return;
-        if (status >= 500) keepForNow();
+        // A page that may not be stored stands in for this one, as while the database is away.
+        if (status >= 500 || status === 200) keepForNow();
         else this.#pages.delete(key.text);
       },
       (error) => {
