@@ -40,7 +40,7 @@ export const estimates = table(
     min: integer().notNull(),
     max: integer().notNull(),
     createdAt: time().notNull(),
-    /** When it is deleted unless it is opened by its link or attached to a lead before; null if it stays. */
+    /** When it is deleted, unless a lead refers to it; later each time its link is opened. Null if it stays. */
     expiresAt: time(),
   },
   (columns) => [index("estimates_expires_at").on(columns.expiresAt)],

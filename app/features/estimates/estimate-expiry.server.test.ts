@@ -4,9 +4,15 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { removeInBatches } from "~/lib/sweep.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
-import { deleteExpiredEstimates, keepOpenedEstimate, RETENTION_MS } from "./estimate-expiry.server";
+import {
+  deleteExpiredEstimates,
+  keepOpenedEstimate,
+  OPENED_RETENTION_MS,
+  RETENTION_MS,
+} from "./estimate-expiry.server";
 import { findEstimate } from "./estimates.server";
 
 beforeAll(migrateDatabase);
@@ -23,8 +29,8 @@ test("after 90 days those go that nobody opened by their link and no lead has", 
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();
-  keepOpenedEstimate(found, opened());
-  await vi.waitFor(async () => expect((await findEstimate(found.code))?.expiresAt).toBeNull());
+  keepOpenedEstimate(found, opened(), start);
+  await vi.waitFor(async () => expect((await findEstimate(found.code))?.expiresAt).toBeGreaterThan(end));
   await storeLead({ estimateId: discussed.id });
 
   expect(await deleteExpiredEstimates(100, end)).toBe(0);
@@ -38,13 +44,31 @@ test.each([
   ["by an old browser", { Referer: "http://localhost:3000/get-estimate" }, false],
   ["from a mail or a bookmark", { "Sec-Fetch-Site": "none" }, true],
   ["from another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/" }, true],
+  ["by a crawler", { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }, false],
+  ["by a program", { "User-Agent": "curl/8.5.0" }, false],
+  ["ahead, in case it is clicked", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, false],
 ])("opened %s", async (_how, headers, stays) => {
   const estimate = await newEstimate();
-  keepOpenedEstimate(estimate, opened(headers as Record<string, string>));
+  keepOpenedEstimate(estimate, opened(headers as Record<string, string>), start);
   const expiresAt = async () => (await findEstimate(estimate.code))?.expiresAt;
   // One that is not to stay gets the time in which another would have.
   if (!stays) await sleep(100);
-  await vi.waitFor(async () => expect(await expiresAt()).toBe(stays ? null : end));
+  await vi.waitFor(async () => expect(await expiresAt()).toBe(stays ? start + OPENED_RETENTION_MS : end));
+});
+
+test("no opening keeps one for ever: a program may look like a browser", async () => {
+  const { id, code } = await newEstimate();
+  const expiresAt = async () => (await findEstimate(code))?.expiresAt ?? null;
+  const openAt = async (now: number) => {
+    keepOpenedEstimate({ id, expiresAt: await expiresAt() }, opened(), now);
+    await sleep(100);
+    return await expiresAt();
+  };
+  expect(await openAt(start)).toBe(start + OPENED_RETENTION_MS);
+  // A write a day is enough.
+  expect(await openAt(start + DAY_MS - 1)).toBe(start + OPENED_RETENTION_MS);
+  expect(await openAt(start + DAY_MS)).toBe(start + DAY_MS + OPENED_RETENTION_MS);
+  expect(await deleteExpiredEstimates(100, start + DAY_MS + OPENED_RETENTION_MS + 1)).toBe(1);
 });
 
 test("one run deletes a bounded number", async () => {

@@ -1,27 +1,36 @@
-import { and, eq, isNotNull, lt, notExists } from "drizzle-orm";
+import { and, eq, lt, notExists } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isTakenBy } from "#drizzle/sql";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
+import { isHumanVisit } from "~/lib/human-visit.server";
 import { log } from "~/lib/log.server";
 
 /** How long an estimate is kept if nobody opens it and no lead refers to it. */
 export const RETENTION_MS = 90 * DAY_MS;
+/** How long it is kept after its link was last opened. */
+export const OPENED_RETENTION_MS = 365 * DAY_MS;
+/** Openings are noted once in this time. */
+const NOTED_EVERY_MS = DAY_MS;
 
 /**
- * Keeps an estimate for good when its link is opened from outside the site. Opening it from our own pages does not count:
- * the visitor has only just made it. The response does not wait for the write.
+ * Keeps an estimate for another year when somebody opens its link from outside the site. Opening it from our own pages does
+ * not count: the visitor has only just made it. Nor do programs, as far as they can be told. The response does not wait for
+ * the write. `now` is in milliseconds since the epoch.
  */
 export function keepOpenedEstimate(
   { id, expiresAt }: { id: string; expiresAt: number | null },
   request: Request,
+  now = Date.now(),
 ): void {
-  if (expiresAt === null || cameFromOwnPage(request)) return;
+  const until = now + OPENED_RETENTION_MS;
+  if (expiresAt === null || until - expiresAt < NOTED_EVERY_MS) return;
+  if (cameFromOwnPage(request) || !isHumanVisit(request)) return;
   const keep = db
     .update(estimates)
-    .set({ expiresAt: null })
-    .where(and(eq(estimates.id, id), isNotNull(estimates.expiresAt)));
+    .set({ expiresAt: until })
+    .where(and(eq(estimates.id, id), lt(estimates.expiresAt, until)));
   atomic(keep).catch((error) => log.warn({ err: error }, "an estimate could not be noted as opened"));
 }
 

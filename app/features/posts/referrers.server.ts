@@ -3,9 +3,9 @@ import { postReferrers } from "#drizzle/schema/posts";
 import { db } from "~/lib/db.server";
 import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
+import { isHumanVisit } from "~/lib/human-visit.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { isCrossSite } from "~/lib/request-site.server";
-import { isHumanVisit } from "./human-visit.server";
 
 /** Clients can make up hosts, so any more in a day are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;

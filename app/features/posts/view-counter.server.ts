@@ -3,11 +3,11 @@ import { prepareOnce } from "#drizzle/build-once";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { atomicSoon, db } from "~/lib/db.server";
 import { MINUTE_MS } from "~/lib/duration";
+import { isHumanVisit } from "~/lib/human-visit.server";
 import { log } from "~/lib/log.server";
 import { createMemoryLimit } from "~/lib/memory-limit.server";
 import { NotStored } from "~/lib/not-stored.server";
 import { isCrossSite } from "~/lib/request-site.server";
-import { isHumanVisit } from "./human-visit.server";
 import { drainReferrers, putBackReferrers, referrerWrites } from "./referrers.server";
 
 /** How often the counts are written. They are written together, since a write costs more than showing the page. */

@@ -62,7 +62,7 @@ export const inlets: readonly Inlet[] = [
     fields: "Your choices, the budget and the description of the project. No name, no address.",
     why: "To show the estimate again under its link.",
     seenBy: "Whoever has the link. Staff, once you attach it to a message or have it mailed",
-    kept: "90 days. It stays longer if its link is opened from elsewhere than our pages, or a message refers to it",
+    kept: "90 days; a year from the last time that its link is opened from elsewhere than our pages; longer if a message refers to it",
   },
   {
     mark: "F7",
