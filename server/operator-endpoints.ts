@@ -13,7 +13,7 @@ type Options = {
   readiness: Readiness;
   /** The result of `metricsText`. */
   metrics: () => string;
-  /** If set, anybody with this token may read the metrics from anywhere. */
+  /** If set, the metrics may be read from anywhere with this token, and not without it. */
   metricsToken: string | undefined;
 };
 
@@ -65,10 +65,10 @@ export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Op
   };
 }
 
-/** Whether the request comes from this machine directly, not through a proxy on it, or has the token. */
+/** Whether the request has the token or, without one, comes from this machine directly, not through a proxy on it. */
 function isOperator({ socket, headers }: IncomingMessage, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  if (token !== undefined && given !== undefined) {
+  if (token !== undefined) {
+    const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
     return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(token)));
   }
   return isLoopback(socket.remoteAddress) && proxyHeaders.every((name) => headers[name] === undefined);

@@ -10,11 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const read = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
+const bearer = { Authorization: `Bearer ${token}` };
 
-test("what the process counts is there for whoever is at the machine", async () => {
+test("what the process counts is there for whoever has the token", async () => {
   await fetch(`${server.url}/assets/none.js`);
   await fetch(`${server.url}/`);
-  const answer = await read();
+  const answer = await read(bearer);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -46,6 +47,7 @@ test.each([
   expect((await read({ [name]: value, Authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
-test("a wrong token is refused from anywhere", async () => {
+test("once there is a token, the machine itself needs it too: other programs on it are not operators", async () => {
+  expect((await read()).status).toBe(403);
   expect((await read({ Authorization: `Bearer ${token}x` })).status).toBe(403);
 });
