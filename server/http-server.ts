@@ -20,7 +20,7 @@ import type { CacheHit, PageCache } from "./page-cache";
 import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
-import { hasBody, parseTarget, pathOf } from "./request-target";
+import { hasBody, isVersionKnown, parseTarget, pathOf } from "./request-target";
 import { sendPlain, sendResponse } from "./response";
 import { pageAt } from "./route-table";
 import { isBuiltFile, type serveFiles } from "./static-files";
@@ -56,8 +56,9 @@ type Parts = {
 /** The server for visitors: cached pages first, then files, then the application. */
 export function createHttpServer(parts: Parts): Server {
   const server = createServer(
-    // We refuse a missing Host header ourselves, since Node's own refusal has no security headers.
-    { ...LIMITS, requireHostHeader: false, noDelay: true },
+    // We refuse a missing Host header ourselves, since Node's own refusal has no security headers. Of two it would drop
+    // one: joined, they are no host.
+    { ...LIMITS, requireHostHeader: false, joinDuplicateHeaders: true, noDelay: true },
     queueRequests((incoming, outgoing) => respond(incoming, outgoing, parts)),
   );
   server.on("clientError", refuseMalformed);
@@ -89,7 +90,8 @@ function respond(incoming: IncomingMessage, outgoing: ServerResponse, parts: Par
 
 /** The key of the page that a request may share with others. */
 function keyOf(incoming: IncomingMessage, { hostCheck }: Parts): PageKey | undefined {
-  const eligible = isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming);
+  const eligible =
+    isAnonymousRead(incoming) && !hasBody(incoming) && hostCheck.passes(incoming) && isVersionKnown(incoming);
   return eligible ? pageKey(incoming.url ?? "", incoming.headers.referer, pageAt) : undefined;
 }
 
@@ -129,12 +131,16 @@ async function respondUncached(
     outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
 
+    if (!isVersionKnown(incoming)) {
+      outgoing.shouldKeepAlive = false;
+      return sendPlain(outgoing, 505, "This server speaks HTTP/1.1.");
+    }
     if (!METHODS.includes(method)) {
       outgoing.setHeader("Allow", METHODS.join(", "));
       return sendPlain(outgoing, 405, "This method is not supported.");
     }
     const target = parseTarget(incoming.url);
-    if (!target) return sendPlain(outgoing, 400, "Bad request.");
+    if (!target || incoming.headers.host?.includes(",")) return sendPlain(outgoing, 400, "Bad request.");
     // The body is not read, so the connection must not wait for it.
     if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
     if (await parts.serveOperator(incoming, outgoing, pathOf(target))) return;

@@ -44,6 +44,10 @@ function isQueryShort({ search, searchParams }: URL): boolean {
   );
 }
 
+/** Whether a request is in a version that this server speaks. Node's parser lets others pass. */
+export const isVersionKnown = ({ httpVersion }: IncomingMessage): boolean =>
+  httpVersion === "1.1" || httpVersion === "1.0";
+
 /** Whether a request has a body (RFC 9112 §6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";

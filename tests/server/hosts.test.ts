@@ -26,6 +26,23 @@ test.each([
   }
 });
 
+test.each([
+  "/",
+  "/",
+  "/admin/login",
+  "/healthz",
+])("%s is not answered under two names at once", async (path) => {
+  const answer = await ask(`GET ${path} HTTP/1.1`, "Host: studio.example", "Host: studio.example");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(["2.0", "0.9"])("HTTP/%s is not spoken here, by any part of the site", async (version) => {
+  for (const path of ["/", "/", "/social-card.png", "/admin/login", "/healthz"]) {
+    const answer = await ask(`GET ${path} HTTP/${version}`, ...visitor, "X-Forwarded-Proto: https");
+    expect(answer).toMatch(/^HTTP\/1\.1 505 .*\r\nConnection: close\r\n/is);
+  }
+});
+
 test("a form sent to another host changes nothing, and its body is not waited for", async () => {
   const answer = await ask("POST /contact HTTP/1.1", "Host: evil.example", "Content-Length: 1000000");
   expect(answer).toMatch(/^HTTP\/1\.1 421 .*\r\nConnection: close\r\n/is);
