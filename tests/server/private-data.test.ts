@@ -35,7 +35,7 @@ test("no code of a path, no token and no address of a mailbox stands in the log"
     redirect: "manual",
   });
   expect(asked.status).toBe(303);
-  const failed = () => server.logLines().find(({ msg }) => msg === "account mail failed");
+  const failed = () => server.logLines().find(({ kind }) => kind === "account-mail");
   await vi.waitFor(() => expect(failed()).toMatchObject({ code: "EENVELOPE", responseCode: 550 }), 5_000);
   await server.stop();
   await smtp.stop();

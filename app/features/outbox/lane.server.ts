@@ -83,12 +83,10 @@ async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Ou
     return undefined;
   } catch (error) {
     const permanent = error instanceof PermanentFailure;
-    // The message may quote an address: only its code goes to the log.
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    log.warn(
-      { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent, code },
-      "delivery failed",
-    );
+    // The message may quote an address: only its codes go to the log.
+    const { code, responseCode } = ((permanent && error.cause) || error || {}) as Record<string, unknown>;
+    const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };
+    log.warn({ ...facts, code, responseCode }, "delivery failed");
     return { reason: error instanceof Error ? error.message : String(error), permanent };
   }
 }

@@ -9,6 +9,6 @@ export async function sendMail(
   try {
     await transport.send(mail);
   } catch (error) {
-    throw isPermanentRefusal(error) ? new PermanentFailure(error.message) : error;
+    throw isPermanentRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error;
   }
 }
