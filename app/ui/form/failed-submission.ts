@@ -3,18 +3,23 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 
 /** For a failed connection or a server error (docs/product.md 3.1). */
 const FAILED = "There was an error submitting your message. Please try again.";
+const GONE = "This no longer exists, so nothing was stored. What you entered is still here.";
 
 /**
- * The result of a submission that reached no working server. Call it in a client action when `serverAction` fails.
- * The form keeps its values.
- * @throws responses that are not failures: redirects, and error pages such as a 404.
+ * The result of a submission that reached no working server, or something that is gone. Call it in a client action when
+ * `serverAction` fails. The form keeps its values.
+ * @throws redirects, and a 403, whose page leads to what was stored of the form.
  */
 export function failedSubmission(error: unknown, message = FAILED): SubmissionResult<string[]> {
-  const result: SubmissionResult<string[]> = { status: "error", error: { "": [message] } };
-  if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-  // Only a response can carry a status. After a 5xx the router does not revalidate the page; that would fail too, and
+  const status = isRouteErrorResponse(error) ? error.status : 503;
+  if (error instanceof Response || status === 403) throw error;
+  const result: SubmissionResult<string[]> = {
+    status: "error",
+    error: { "": [status === 404 ? GONE : message] },
+  };
+  // Only a response can carry a status. After a 4xx or 5xx the router does not revalidate the page; that would fail too, and
   // replace the form with an error page. The router unwraps the response, hence the cast.
-  const response = Response.json(result, { status: 503 });
+  const response = Response.json(result, { status });
   return response as unknown as SubmissionResult<string[]>;
 }
 

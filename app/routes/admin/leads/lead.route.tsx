@@ -1,12 +1,7 @@
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { reloadAfterConflict } from "~/admin/after-conflict";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
@@ -47,9 +42,7 @@ export const action = adminAction(
 
 export const clientAction = stayOnPage;
 
-/** After a conflict the page must show what somebody else saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadAfterConflict;
 
 const messages: DoneMessages = {
   saved: { title: "Saved." },

@@ -1,6 +1,7 @@
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { reloadAfterConflict } from "~/admin/after-conflict";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, savePost } from "~/features/post-editing/save-post.server";
 import type { PageHandle } from "~/lib/page-handle";
@@ -35,9 +36,7 @@ export const clientAction = stayOnFailure(
   "The post was not saved: the server could not be reached. Please try again.",
 );
 
-/** After a conflict the page must show what the other editor saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditPost() {
   return <EditorPage {...useLoaderData<typeof loader>()} />;
