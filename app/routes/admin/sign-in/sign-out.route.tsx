@@ -1,16 +1,33 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { stayOnPage } from "~/admin/stay-on-page";
 import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form.server";
+import type { PageHandle } from "~/lib/page-handle";
+import { pageHeaders } from "~/lib/page-headers";
 import { noFieldsSchema } from "~/lib/text-schema";
+
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** GET must not sign anybody out: it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");
 
-export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
+/** @throws what refuses it, for the error page: there is no page with this form alone. */
+export async function action(args: ActionFunctionArgs) {
+  const { init } = await submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
     const session = await findSession(args.request);
     // Without a session the user is signed out already.
     if (session) await signOut(session, "local", clientAddress);
     return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
   });
+  throw data(null, init ?? undefined);
+}
+
+export const clientAction = stayOnPage;
+
+/** Never shown. Without it, the route would answer data instead of the error page. */
+export default function SignOut() {
+  return null;
+}
