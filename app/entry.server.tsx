@@ -11,11 +11,14 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { policyFor, sealDocument } from "~/lib/content-security-policy.server";
-import { RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
 import { env } from "~/lib/env.server";
 import { log } from "~/lib/log.server";
 import { maskPath } from "~/lib/masked-path";
+import { MAX_RETURNED_CHARACTERS } from "~/lib/returned-values.server";
 import { deferScripts } from "~/lib/script-start";
+import { readSentTexts } from "~/lib/sent-texts.server";
+import { keptForm } from "~/shell/kept-form";
 
 /** How long loaders may take to give data that they have promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -26,13 +29,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { requestId }: AppLoadContext,
+  { requestId, body }: AppLoadContext,
 ) {
   const mark = randomBytes(18).toString("base64url");
   const marked = await renderWhole(
     <RequestIdContext.Provider value={requestId}>
       <ScriptMarkContext.Provider value={mark}>
-        <RemixServer context={context} url={request.url} nonce={mark} />
+        <KeptFormContext.Provider value={await readKeptForm(request, context, body)}>
+          <RemixServer context={context} url={request.url} nonce={mark} />
+        </KeptFormContext.Provider>
       </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
     mark,
@@ -44,6 +49,27 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", policyFor(sources));
   keepPrivate(status, headers);
   return new Response(html, { status, headers });
+}
+
+/**
+ * What an error page shows of the form that it answers: its own page, which would have it filled in, could not be rendered.
+ * Nothing where the form was stored as an unsent form, and where no form of ours leads (405).
+ */
+async function readKeptForm(
+  { url, headers }: Request,
+  { staticHandlerContext: { errors } }: EntryContext,
+  body: AppLoadContext["body"],
+) {
+  if (!errors || !body) return null;
+  const isElsewhere = (error: unknown) =>
+    isRouteErrorResponse(error) && (error.status === 405 || Boolean(error.data?.unsentForm));
+  if (Object.values(errors).some(isElsewhere)) return null;
+  const { pathname, search } = new URL(url);
+  const texts = await readSentTexts(new Request(url, { method: "POST", headers, body }));
+  const length = texts.reduce((sum, [, text]) => sum + text.length, 0);
+  // Only staff have longer texts.
+  if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith("/admin/")) return null;
+  return keptForm({ action: pathname + search, texts });
 }
 
 /** @throws the first error of a component, also inside a Suspense boundary: Remix then renders its error page. */

@@ -37,7 +37,7 @@ type RemixRequest = {
   incoming: IncomingMessage;
   /** The canonical path and query. */
   target: string;
-  body?: Buffer;
+  body?: Buffer<ArrayBuffer>;
   /** Makes the page show that the body is too large. */
   refusal?: 413;
 };
@@ -54,7 +54,8 @@ export async function handleWithRemix({
   // Of a client that goes away while it waits, it would be unknown afterwards.
   const address = clientAddress(incoming.socket.remoteAddress, forwardedFor, env.trustProxy);
   await turn();
-  return await handle(toWebRequest(incoming, target, body), { requestId, clientAddress: address, refusal });
+  const request = toWebRequest(incoming, target, body);
+  return await handle(request, { requestId, clientAddress: address, refusal, body });
 }
 
 /** Headers that are only for one connection (RFC 9110 §7.6.1), or about a body that has been read already. */
@@ -72,7 +73,11 @@ const connectionHeaders = new Set([
  * HEAD becomes GET; the server omits the body. X-Forwarded-Host is removed and Host set to match the URL, because
  * Remix compares them with the Origin header, and our own check is stricter.
  */
-function toWebRequest(incoming: IncomingMessage, target: string, body: Buffer | undefined): Request {
+function toWebRequest(
+  incoming: IncomingMessage,
+  target: string,
+  body: Buffer<ArrayBuffer> | undefined,
+): Request {
   const origin = applicationOrigin(incoming.headers, env.siteUrl);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -86,6 +91,6 @@ function toWebRequest(incoming: IncomingMessage, target: string, body: Buffer | 
   return new Request(origin + target, {
     method: body ? incoming.method : "GET",
     headers,
-    body: body as Uint8Array<ArrayBuffer> | undefined,
+    body,
   });
 }

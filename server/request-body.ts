@@ -61,7 +61,7 @@ export const refusalMessages: Record<BodyRefusal, string> = {
 };
 
 /** A complete body. Its memory counts against the budget until it is released. */
-type Body = { bytes: Buffer; release: () => void };
+type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 
 /**
  * Reads the whole body, or returns why it is refused: 413 if it is larger than allowed, whether or not its length was

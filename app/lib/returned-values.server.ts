@@ -4,14 +4,14 @@ const TRUNCATED =
   "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
 
 /** For all fields together: many times the limit of any field. */
-const MAX_CHARACTERS = 100_000;
+export const MAX_RETURNED_CHARACTERS = 100_000;
 
 /**
  * Cuts the values that a refused form returns to the page, and adds a message if it did: a megabyte of `<` made a page of
  * ten megabytes, which took 0.2 s to render.
  */
 export function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  let left = MAX_CHARACTERS;
+  let left = MAX_RETURNED_CHARACTERS;
   let cut = false;
   const keep = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keep);

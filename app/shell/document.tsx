@@ -1,7 +1,12 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { BrandContext, useKnownBrand } from "~/lib/brand";
-import { REQUEST_ID_META, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
+import {
+  KeptFormContext,
+  REQUEST_ID_META,
+  RequestIdContext,
+  ScriptMarkContext,
+} from "~/lib/document-context";
 import { REMEMBER_LANDING } from "~/lib/landing";
 import { START_SCRIPTS } from "~/lib/script-start";
 import { classNames } from "~/ui/class-names";
@@ -23,6 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);
+  const kept = useContext(KeptFormContext);
   const { header, kind } = usePageHandle();
   const brand = useKnownBrand();
   const framed = brand !== undefined && kind !== "staff";
@@ -51,7 +57,10 @@ export function Document({ children }: { children: ReactNode }) {
           </Suspense>
           <Suspense>
             {kind === "staff" ? (
-              children
+              <>
+                {kept}
+                {children}
+              </>
             ) : (
               <main
                 id="main"
@@ -62,6 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
                 )}
               >
                 <ArrivalNotice />
+                {kept}
                 {children}
               </main>
             )}
@@ -83,7 +93,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: REMEMBER_LANDING }} />
         <ScrollRestoration nonce={scriptMark} />
-        <Scripts nonce={scriptMark} />
+        {kept ? null : <Scripts nonce={scriptMark} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own */}
         <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />
       </body>

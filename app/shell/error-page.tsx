@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { useKnownBrand } from "~/lib/brand";
-import { RequestIdContext } from "~/lib/document-context";
+import { KeptFormContext, RequestIdContext } from "~/lib/document-context";
 import { buttonClasses } from "~/ui/button";
 import { BrokenSpline } from "./broken-spline";
 
@@ -51,7 +51,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
   const brand = useKnownBrand();
   const { pathname, search } = useLocation();
-  const retry = status >= 500 || status === 429;
+  const kept = useContext(KeptFormContext);
+  const retry = !kept && (status >= 500 || status === 429);
   return (
     <div className="wrap grid gap-12 py-section md:grid-cols-12 md:items-center">
       <div className="md:col-span-7">

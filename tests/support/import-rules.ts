@@ -37,7 +37,7 @@ export const features: Record<string, string[]> = {
   posts: ["media", "products"],
   status: ["bot-check", "leads", "outbox"],
   team: ["audit", "auth"],
-  "unsent-forms": ["auth"],
+  "unsent-forms": ["auth", "post-editing"],
   vitals: ["posts"],
 };
 

@@ -4,13 +4,12 @@ import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { hiddenFields } from "~/lib/form-fields";
-import { RequestBodyError, readFormData } from "~/lib/request-body.server";
+import { readSentTexts } from "~/lib/sent-texts.server";
 
 const RETENTION_MS = 30 * DAY_MS;
 /** A form that was sent again is kept a little longer, in case that failed. */
 const SENT_RETENTION_MS = HOUR_MS;
 const MAX_PER_ACCOUNT = 20;
-const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** The query parameter that names the unsent form when it is sent again. */
 export const UNSENT_FORM_PARAMETER = "unsentForm";
@@ -18,10 +17,7 @@ export const UNSENT_FORM_PARAMETER = "unsentForm";
 /** The Accept header of the editor's own calls, which keep their text and retry. */
 const SCRIPT_ACCEPTS = "application/json";
 
-type Field = [name: string, value: string];
-
 const platformFields: readonly string[] = hiddenFields;
-const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
 /**
  * Stores the texts of a form that was sent after the session had ended, without files and passwords.
@@ -30,8 +26,10 @@ const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 export async function storeUnsentForm({ account }: StaffSession, request: Request): Promise<string | null> {
   const now = Date.now();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
-  const fields = await readTexts(request);
-  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > MAX_TEXT_BYTES) return null;
+  // A copy: the caller may still need the body.
+  const texts = await readSentTexts(request.clone());
+  const fields = texts.filter(([name]) => !platformFields.includes(name));
+  if (fields.length === 0) return null;
   const url = new URL(request.url);
   url.searchParams.delete(UNSENT_FORM_PARAMETER);
   const id = crypto.randomUUID();
@@ -101,19 +99,4 @@ export async function deleteUnsentForms(accountId: string, ids: readonly string[
       .delete(unsentForms)
       .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
   );
-}
-
-/** Reads a copy: the caller may still need the body. */
-async function readTexts(request: Request): Promise<Field[]> {
-  try {
-    const form = await readFormData(request.clone(), "files");
-    return [...form].filter(
-      (field): field is Field =>
-        typeof field[1] === "string" && !platformFields.includes(field[0]) && !isSecret(field[0]),
-    );
-  } catch (error) {
-    // The body is damaged, too large, or not a form.
-    if (error instanceof RequestBodyError) return [];
-    throw error;
-  }
 }

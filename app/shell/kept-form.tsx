@@ -1,0 +1,46 @@
+import { textLabels } from "~/features/unsent-forms/text-labels";
+import type { SentText } from "~/lib/sent-texts.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+type KeptFormProps = { action: string; texts: readonly SentText[] };
+
+/** Above an error page that answers a form: what was typed, to be sent again, if there is any. Only the server renders it. */
+export const keptForm = (props: KeptFormProps) =>
+  props.texts.some(([name, value]) => value && textLabels.has(name)) ? <KeptForm {...props} /> : null;
+
+const KeptForm = ({ action, texts }: KeptFormProps) => (
+  <div className="wrap py-8">
+    <Notice tone="error" title="This was not stored. What you entered is still here.">
+      <form method="post" action={action} encType="multipart/form-data" className="mt-4 space-y-4">
+        {texts.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
+          <KeptText key={index} id={`kept-${index}`} label={textLabels.get(name)} name={name} value={value} />
+        ))}
+        <p className="max-w-prose text-small text-ink-2">
+          What you chose is sent again as well. Passwords and files are not kept.
+        </p>
+        <Button size="small">Send again</Button>
+      </form>
+    </Notice>
+  </div>
+);
+
+const KeptText = ({ id, label, name, value }: { id: string; label?: string; name: string; value: string }) =>
+  label && value !== "" ? (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        defaultValue={value}
+        rows={Math.min(12, value.split("\n").length)}
+        dir="auto"
+        className="block w-full resize-y rounded-control border border-field bg-card px-3.5 py-2.5 text-ink"
+      />
+    </div>
+  ) : (
+    <input type="hidden" name={name} value={value} />
+  );

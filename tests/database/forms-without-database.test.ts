@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNotNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "#drizzle/schema/accounts";
+import { estimates } from "#drizzle/schema/estimates";
+import { leads } from "#drizzle/schema/leads";
+import { posts } from "#drizzle/schema/posts";
+import { routePaths } from "../../scripts/route-paths";
+import { signIn, staffEnv } from "../support/http";
+import { formsOf, type PageForm } from "../support/page-forms";
+import { databaseOf, prepareDatabase } from "../support/server-database";
+import { type RunningServer, startServer } from "../support/start-server";
+import { damageFile, postgresLine } from "../support/stop-database";
+import { readRows } from "../support/stored-rows";
+
+/** With Postgres, an answer takes seconds. */
+const AT_ONCE = 40;
+
+let server: RunningServer;
+let stopDatabase: () => void;
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
+  await prepareDatabase(dataDir, "demo", staffEnv);
+  const { url } = databaseOf({ dataDir });
+  const line = url ? await postgresLine(url) : undefined;
+  const env = { ...staffEnv, DATA_DIR: dataDir, ...(line && { DATABASE_URL: line.url }) };
+  server = await startServer({ env });
+  stopDatabase = line ? line.cut : () => damageFile(server);
+}, 60_000);
+afterAll(() => server.stop());
+
+/** Every page of the site that is about something that exists. */
+async function pages(): Promise<string[]> {
+  const found = await readRows(server, async (db) => ({
+    posts: await db.select().from(posts),
+    leads: await db.select().from(leads).where(isNotNull(leads.email)),
+    accounts: await db.select().from(accounts),
+    estimates: await db.select().from(estimates),
+  }));
+  const ids: [RegExp, string | undefined][] = [
+    [/^\/admin\/leads/, found.leads[0]?.id],
+    [/^\/admin\/team/, found.accounts[0]?.id],
+    [/^\/admin/, found.posts[0]?.id],
+    [/^\/saas-products/, "learning"],
+    [/./, "db-chat"],
+  ];
+  const fill = (path: string) =>
+    path
+      .replace(":code", found.estimates[0]?.code ?? "")
+      .replace(":slug", found.posts[0]?.slug ?? "")
+      .replace(":scope", "others")
+      .replace(/:id/, ids.find(([pattern]) => pattern.test(path))?.[1] ?? "");
+  return (await routePaths()).map(fill).filter((path) => !/[:*]|\.\w+$|^\/(api|media|social)\//.test(path));
+}
+
+async function findForms(Cookie: string): Promise<PageForm[]> {
+  const all: PageForm[] = [];
+  for (const path of await pages()) {
+    const answer = await fetch(server.url + path, { headers: { Cookie }, redirect: "manual" });
+    if (answer.status === 200) all.push(...formsOf(path, await answer.text()));
+  }
+  for (const path of ["/admin/login", "/admin/forgot-password"]) {
+    all.push(...formsOf(path, await (await fetch(server.url + path)).text()));
+  }
+  return [...new Map(all.map((form) => [form.action + form.typed, form])).values()];
+}
+
+test("without its database, no form loses what was typed in it", async () => {
+  const Cookie = await signIn(server);
+  // It tries the bot check and stores nothing.
+  const left = (await findForms(Cookie)).filter(({ action }) => action !== "/turnstile-test");
+  const typedIn = (path: RegExp) => left.filter(({ action, typed }) => path.test(action) && typed.length > 0);
+  for (const path of [/^\/contact/, /email$/, /interest/, /login/, /\/blog\/edit\//, /\/team$/, /\/leads\//])
+    expect(typedIn(path)).not.toEqual([]);
+  stopDatabase();
+
+  const failures: object[] = [];
+  const send = async ({ action, fields: body, typed }: PageForm) => {
+    const headers = { Origin: server.url, Cookie };
+    const answer = await fetch(server.url + action, { method: "POST", body, headers, redirect: "manual" });
+    const page = await answer.text();
+    const lost = typed.filter((text) => !page.includes(text));
+    if (answer.status !== 503 || lost.length > 0) failures.push({ action, status: answer.status, lost });
+  };
+  const sendOn = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await send(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  expect(failures).toEqual([]);
+  expect(server.output()).not.toContain("request failed");
+}, 120_000);
+
+test("with scripts, the page of a form stays as it is when no answer comes", () => {
+  const routes = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
+    .filter((name) => /route\.tsx$/.test(name))
+    .map((name) => ({ name, source: readFileSync(join("app/routes", name), "utf8") }));
+  const pagesOfForms = routes.filter(
+    ({ source }) =>
+      /export (const|(async )?function) action\b/.test(source) && source.includes("export default"),
+  );
+  expect(pagesOfForms.length).toBeGreaterThan(30);
+  expect(pagesOfForms.filter(({ source }) => !/export const clientAction = stayOn/.test(source))).toEqual([]);
+});
