@@ -10,6 +10,9 @@ export const unsentForms = table(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     path: text().notNull(),
+    /** Which browser sent it, and from where. */
+    userAgent: text().notNull().default(""),
+    clientAddress: text().notNull().default(""),
     fields: json<[name: string, value: string][]>().notNull(),
     createdAt: time().notNull(),
   },
