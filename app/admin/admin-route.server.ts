@@ -11,19 +11,19 @@ import { respondInPlace } from "~/lib/in-place.server";
 import { noFieldsSchema } from "~/lib/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
-type Staff = {
+type Staff = Client & {
   session: StaffSession;
   /** Who is acting, for the audit log. */
   actor: Actor;
   params: LoaderFunctionArgs["params"];
-  request: Request;
   url: URL;
 };
 
 async function requireStaff({ request, params, context }: LoaderFunctionArgs, minRole: Role): Promise<Staff> {
-  const session = await requireAdmin(request, minRole);
-  const actor = { email: session.account.email, clientAddress: context.clientAddress };
-  return { session, actor, params, request, url: new URL(request.url) };
+  const client = { request, clientAddress: context.clientAddress };
+  const session = await requireAdmin(client, minRole);
+  const actor = { email: session.account.email, clientAddress: client.clientAddress };
+  return { session, actor, params, url: new URL(request.url), ...client };
 }
 
 /**
@@ -32,8 +32,11 @@ async function requireStaff({ request, params, context }: LoaderFunctionArgs, mi
  */
 export const adminLoader =
   <Data>(minRole: Role, load: (staff: Staff & { token: string }) => Data | Promise<Data>) =>
-  async (args: LoaderFunctionArgs): Promise<Data> =>
-    await load({ ...(await requireStaff(args, minRole)), token: createFormToken(args.request) });
+  async (args: LoaderFunctionArgs): Promise<Data> => {
+    const staff = await requireStaff(args, minRole);
+    const token = createFormToken(args.request, { session: staff.session.sessionId });
+    return await load({ ...staff, token });
+  };
 
 type Confirmed<Subject> = Staff & {
   /** The result of `subject`. */
@@ -62,19 +65,20 @@ async function admit<Schema extends z.ZodType, Subject>(
   run: Run<Schema, Subject>,
 ) {
   const staff = await requireStaff(args, minRole);
+  const { session, request, clientAddress } = staff;
   const subject = (await find?.(staff)) as Subject;
   return () =>
     submitForm(
       args,
       schema,
-      (values, { clientAddress }) =>
+      (values) =>
         run({
           ...staff,
           values,
           subject,
-          client: { request: staff.request, clientAddress },
+          client: { request, clientAddress },
         }),
-      files,
+      { files, session: session.sessionId },
     );
 }
 

@@ -1,11 +1,15 @@
 import { redirect } from "@remix-run/node";
+import type { Client } from "~/features/auth/client";
 import { isAtLeast, type Role } from "~/features/auth/role";
-import { findEndedSession, findSession, type StaffSession } from "~/features/auth/session.server";
+import { findLapsedSession, findSession, type StaffSession } from "~/features/auth/session.server";
 import {
   markUnsentFormsSent,
   storeUnsentForm,
   UNSENT_FORM_PARAMETER,
 } from "~/features/unsent-forms/unsent-forms.server";
+import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
+import { checkFormToken } from "~/lib/form-token.server";
+import { readSentTexts } from "~/lib/sent-texts.server";
 import type { Refusal } from "./forbidden-page";
 
 /** The start page. Also replaces a `redirectTo` that points outside the admin area. */
@@ -18,21 +22,22 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
  * this first, through `adminLoader` and `adminAction`. A check in the layout's loader would protect nothing, because
  * Remix runs a page's loaders in parallel.
  * @throws a redirect to the sign-in page if nobody is signed in, and 403 for a lower role. The submitted form is then
- * not processed, but stored as an unsent form if its sender is signed in or was until the session ended.
+ * not processed, but stored as an unsent form if its sender is signed in or was until the session ran out.
  */
-export async function requireAdmin(request: Request, minRole: Role): Promise<StaffSession> {
+export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
+  const { request } = client;
   const session = await findSession(request);
   const { pathname, search, searchParams } = new URL(request.url);
   const reads = isRead(request);
   if (session) {
     if (!isAtLeast(session.account.role, minRole))
-      throw await refuseAccess(session, request, reasonFor(session, minRole));
+      throw await refuseAccess({ session, ...client }, reasonFor(session, minRole));
     // The action takes over the input from here: if it refuses the form, the form comes back filled in.
     if (!reads) await markUnsentFormsSent(session.account.id, searchParams.getAll(UNSENT_FORM_PARAMETER));
     return session;
   }
   const query = new URLSearchParams({
-    redirectTo: reads ? pathname + search : ((await unsentFormPage(request)) ?? refererPage(request)),
+    redirectTo: reads ? pathname + search : ((await unsentFormPage(client)) ?? refererPage(request)),
     ...(!reads && { unsaved: "1" }),
   });
   throw redirect(`/admin/login?${query}`, {
@@ -46,12 +51,12 @@ export async function requireAdmin(request: Request, minRole: Role): Promise<Sta
  * @returns 403 with the reason in words, and the id of the unsent form.
  */
 export async function refuseAccess(
-  session: StaffSession,
-  request: Request,
+  { session, ...client }: Client & { session: StaffSession },
   reason: string,
 ): Promise<Response> {
+  const { request } = client;
   const stored = new URL(request.url).searchParams.get(UNSENT_FORM_PARAMETER);
-  const unsentForm = isRead(request) ? null : (stored ?? (await storeUnsentForm(session, request)));
+  const unsentForm = isRead(request) ? null : (stored ?? (await storeUnsentForm(session, client)));
   const headers = { "Cache-Control": "private, no-store" };
   return Response.json({ reason, unsentForm } satisfies Refusal, { status: 403, headers });
 }
@@ -71,10 +76,18 @@ export function adminPath(path: unknown): string {
 }
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
-async function unsentFormPage(request: Request): Promise<string | null> {
-  const ended = await findEndedSession(request);
-  const id = ended && (await storeUnsentForm(ended, request));
+async function unsentFormPage(client: Client): Promise<string | null> {
+  const session = await findLapsedSession(client.request, await sessionInForm(client.request));
+  const id = session && (await storeUnsentForm(session, client));
   return id ? `/admin/unsent-forms/${id}` : null;
+}
+
+/** The session that a form was shown to. A browser drops the cookie of a session that runs out. */
+async function sessionInForm(request: Request): Promise<string | undefined> {
+  // A copy: the body is read once more to be stored.
+  const texts = await readSentTexts(request.clone());
+  const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
+  return "session" in token ? token.session : undefined;
 }
 
 /** The page that contained the form. The form's own address may not respond to GET. */

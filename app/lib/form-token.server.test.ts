@@ -19,7 +19,7 @@ test("each rendering of a form has its own", () => {
 });
 
 test("a token lasts a day", () => {
-  const token = createFormToken(request, 0);
+  const token = createFormToken(request, { now: 0 });
   expect(checkFormToken(token, DAY_MS).state).toBe("valid");
   expect(checkFormToken(token, DAY_MS + 1).state).toBe("expired");
 });

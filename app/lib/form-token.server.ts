@@ -12,18 +12,31 @@ const MAX_LENGTH = 8_192;
 /** Where a form was shown, and what had led the visitor there. */
 export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
 
-type Payload = { at: number; nonce: string; origin: FormOrigin };
+type Payload = {
+  at: number;
+  nonce: string;
+  origin: FormOrigin;
+  /** Of a form for staff: the id of the session that it was shown to. */
+  session?: string;
+};
 
 export type FormTokenCheck =
-  | { state: "valid" | "expired"; nonce: string; origin: FormOrigin }
+  | ({ state: "valid" | "expired" } & Omit<Payload, "at">)
   | { state: "missing" | "forged" };
 
-/** A signed, time-stamped token for one rendering of a form. It also contains where the form was shown. */
-export function createFormToken(request: Request, now = Date.now()): string {
+/**
+ * A signed, time-stamped token for one rendering of a form. It also contains where the form was shown, and to which `session` of
+ * staff.
+ */
+export function createFormToken(
+  request: Request,
+  { now = Date.now(), session }: { now?: number; session?: string } = {},
+): string {
   const payload: Payload = {
     at: now,
     nonce: randomBytes(12).toString("base64url"),
     origin: formOrigin(request),
+    ...(session && { session }),
   };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
   return `${body}.${sign(body, secrets[0] as string)}`;
@@ -36,8 +49,8 @@ export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck
   const [body = "", signature = ""] = token.split(".");
   if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
   // We signed it, so it is valid JSON.
-  const { at, nonce, origin } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
-  return { state: now - at > MAX_AGE_MS ? "expired" : "valid", nonce, origin };
+  const { at, ...payload } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
+  return { state: now - at > MAX_AGE_MS ? "expired" : "valid", ...payload };
 }
 
 const sign = (body: string, secret: string) =>

@@ -42,6 +42,12 @@ export type FileUpload = {
   uploadFiles: (form: FormData) => Promise<void>;
 };
 
+type FormOptions = {
+  files?: FileUpload;
+  /** The session of staff whose form this must be, where the sender's browser does not say from which site's page it comes. */
+  session?: string;
+};
+
 /** What a route's action passes on. */
 export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -55,7 +61,7 @@ export async function submitForm<Schema extends z.ZodType>(
   { request, context }: Submitted,
   schema: Schema,
   onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
-  files?: FileUpload,
+  { files, session }: FormOptions = {},
 ) {
   const sender = requestSite(request);
   if (sender === "cross-site") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
@@ -89,7 +95,8 @@ export async function submitForm<Schema extends z.ZodType>(
   for (const name of hiddenFields) form.delete(name);
   flattenNames(form);
 
-  const crossSite = sender === "unknown" && token.state !== "valid";
+  const isOurs = token.state === "valid" && (session === undefined || token.session === session);
+  const crossSite = sender === "unknown" && !isOurs;
   // Only the post editor has files, and its texts may be long.
   const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
     failure(files ? result : truncateReturned(result), status, headers);

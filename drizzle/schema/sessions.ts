@@ -28,7 +28,7 @@ export const sessions = table(
     createdAt: time().notNull(),
     lastSeenAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Ended sessions are retained for a while, so that their browsers' unsent forms can be stored. */
+    /** When it was ended on purpose, before it ran out. */
     endedAt: time(),
   },
   (columns) => [

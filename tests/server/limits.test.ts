@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn, staffEnv } from "../support/http";
+import { sendForm, signIn, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -59,7 +59,10 @@ test("staff may upload more, though not without end", async () => {
   expect((await post("/admin/blog", chunked(2 * MEBIBYTE), staff)).status).not.toBe(413);
   expect((await post("/admin/blog", chunked(17 * MEBIBYTE), staff)).status).toBe(413);
   expect((await post("/admin/blog", chunked(2 * MEBIBYTE), { ...staff, ...form })).status).toBe(413);
-  for (const Cookie of ["", "__session=forged", `__session=${btoa(JSON.stringify("forged"))}`]) {
+  const ended = await signIn(server);
+  const headers = { Origin: server.url, Cookie: ended };
+  expect((await sendForm(server, "/admin/logout", {}, headers)).status).toBe(303);
+  for (const Cookie of ["", ended, "__session=forged", `__session=${btoa(JSON.stringify("forged"))}`]) {
     const stranger = await post("/admin/blog", chunked(2 * MEBIBYTE), { ...multipart, Cookie });
     expect(stranger.status).toBe(413);
     expect(stranger.text).toContain("sign in first");

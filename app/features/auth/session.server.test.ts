@@ -6,7 +6,13 @@ import { sessions } from "#drizzle/schema/sessions";
 import { atomic, db, migrateDatabase } from "~/lib/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
 import { storeAccount } from "../../../tests/support/factories";
-import { beginSession, findEndedSession, findSession, type StaffSession } from "./session.server";
+import {
+  beginSession,
+  findLapsedSession,
+  findSession,
+  isKnownSession,
+  type StaffSession,
+} from "./session.server";
 import { signOut } from "./sign-out.server";
 
 const DAY = 24 * HOUR_MS;
@@ -101,13 +107,33 @@ test("a new sign-in takes the place of the old one in the same browser, and clea
   expect(await db.$count(sessions)).toBe(1);
 });
 
-test("whose it was is known for 30 days after its end, unless they may not sign in any more", async () => {
-  const cookie = await begin();
-  expect(await findEndedSession(from(cookie), start)).toBeNull();
-  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toMatchObject({ account: { id: "a" } });
-  expect(await findEndedSession(from("__session=AAAA"), start + 13 * HOUR_MS)).toBeNull();
-  await atomic(db.update(accounts).set({ email: "former@example.com" }));
-  expect(await findEndedSession(from(cookie), start + 13 * HOUR_MS)).toBeNull();
+describe("one that ran out", () => {
+  const later = start + 13 * HOUR_MS;
+
+  test("tells whose it was, unless they may not sign in any more", async () => {
+    const cookie = await begin();
+    expect(await findLapsedSession(from(cookie), undefined, start)).toBeNull();
+    expect(await findLapsedSession(from(cookie), undefined, later)).toMatchObject({ account: { id: "a" } });
+    expect(await isKnownSession(cookie)).toBe(true);
+    expect(await findLapsedSession(from("__session=AAAA"), undefined, later)).toBeNull();
+    await atomic(db.update(accounts).set({ email: "former@example.com" }));
+    expect(await findLapsedSession(from(cookie), undefined, later)).toBeNull();
+  });
+
+  test("is found by its form once the browser has dropped the cookie", async () => {
+    await begin();
+    const id = (await db.select().from(sessions))[0]?.id;
+    expect(await findLapsedSession(from(""), id, later)).toMatchObject({ sessionId: id });
+  });
+
+  test("tells nothing if it was ended on purpose before", async () => {
+    const cookie = await begin();
+    await atomic(db.update(sessions).set({ endedAt: start + 1 }));
+    const id = (await db.select().from(sessions))[0]?.id;
+    expect(await findLapsedSession(from(cookie), id, later)).toBeNull();
+    expect(await findLapsedSession(from(""), id, later)).toBeNull();
+    expect(await isKnownSession(cookie)).toBe(false);
+  });
 });
 
 test("use is noted once a minute at most", async () => {

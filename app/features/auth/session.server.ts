@@ -12,7 +12,7 @@ import type { Role } from "./role";
 export const IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after sign-in in any case. */
 const MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Ended sessions stay in the database, so that their browsers' unsent forms can be stored for the owner. */
+/** Sessions that ran out stay in the database, so that their browsers' unsent forms can be stored for the owner. */
 const RETENTION_MS = 30 * 24 * HOUR_MS;
 /** The time of the last use is updated at most this often, to save writes. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
@@ -74,22 +74,32 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
   return { account: { id: accountId, email: row.email, role: row.role }, sessionId: id };
 }
 
-/** The ended session of a request, if its account still has access. It grants nothing. */
-export async function findEndedSession(request: Request, now = Date.now()): Promise<StaffSession | null> {
-  const row = await findRow(request);
-  if (!row || isActive(row.session, now)) return null;
+/**
+ * The session that a form comes from if that ran out, for an account that still has access: by the request's cookie or, once the
+ * browser has dropped it, by `shownTo`, the session in the form's token. It grants nothing. Null for a session that was ended
+ * on purpose: whoever has its cookie may be the reason.
+ */
+export async function findLapsedSession(
+  request: Request,
+  shownTo?: string,
+  now = Date.now(),
+): Promise<StaffSession | null> {
+  const byCookie = await findRow(request);
+  const row = byCookie ?? (shownTo ? await findRowById(shownTo) : undefined);
+  if (!row || row.session.endedAt !== null || (byCookie && isActive(row.session, now))) return null;
   const { session, email, role } = row;
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
 /**
- * Whether a Cookie header has a session, active or ended, of an account with access. For decisions made before a
+ * Whether a Cookie header has a session, active or run out, of an account with access. For decisions made before a
  * request's body is read; it grants nothing.
  */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
   const head = new Request("http://head.invalid", { headers: { Cookie: cookieHeader } });
-  return (await findRow(head)) !== null;
+  const row = await findRow(head);
+  return row !== null && row.session.endedAt === null;
 }
 
 /** The condition that a session is active. */
@@ -104,12 +114,15 @@ const isActive = ({ endedAt, expiresAt, lastSeenAt }: typeof sessions.$inferSele
 
 async function findRow(request: Request) {
   const token = await readToken(request);
-  if (token === "") return null;
+  return token === "" ? null : await findRowById(digest(token));
+}
+
+async function findRowById(id: string) {
   const [row] = await db
     .select({ session: sessions, email: accounts.email, role: accounts.role })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, digest(token)));
+    .where(eq(sessions.id, id));
   const role = row && roleOf(row);
   return role ? { ...row, role } : null;
 }

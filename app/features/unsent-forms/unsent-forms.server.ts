@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
+import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
@@ -20,10 +21,13 @@ const SCRIPT_ACCEPTS = "application/json";
 const platformFields: readonly string[] = hiddenFields;
 
 /**
- * Stores the texts of a form that was sent after the session had ended, without files and passwords.
+ * Stores the texts of a form that was sent after the session had run out, without files and passwords.
  * @returns its id, or null if there is nothing to store, or too much.
  */
-export async function storeUnsentForm({ account }: StaffSession, request: Request): Promise<string | null> {
+export async function storeUnsentForm(
+  { account }: StaffSession,
+  { request, clientAddress }: Client,
+): Promise<string | null> {
   const now = Date.now();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   // A copy: the caller may still need the body.
@@ -45,6 +49,8 @@ export async function storeUnsentForm({ account }: StaffSession, request: Reques
       id,
       accountId: account.id,
       path: url.pathname + url.search,
+      userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
+      clientAddress: clientAddress ?? "",
       fields,
       createdAt: now,
     }),

@@ -16,12 +16,17 @@ export const loader = () => redirect("/admin");
 
 /** @throws what refuses it, for the error page: there is no page with this form alone. */
 export async function action(args: ActionFunctionArgs) {
-  const { init } = await submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
-    const session = await findSession(args.request);
-    // Without a session the user is signed out already.
-    if (session) await signOut(session, "local", clientAddress);
-    return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
-  });
+  const session = await findSession(args.request);
+  const { init } = await submitForm(
+    args,
+    noFieldsSchema,
+    async (_, { clientAddress }) => {
+      // Without a session the user is signed out already.
+      if (session) await signOut(session, "local", clientAddress);
+      return { location: "/admin/login", headers: { "Set-Cookie": await expiredSessionCookie() } };
+    },
+    { session: session?.sessionId },
+  );
   throw data(null, init ?? undefined);
 }
 

@@ -6,6 +6,7 @@ import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
+import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/shown-once.server";
@@ -14,11 +15,11 @@ import { AccountErrorBoundary } from "./account-not-found";
 const ONLY_MAILED =
   "A link for an owner, or for an account with a second factor, is only mailed to them and never shown.";
 
-type Asked = { session: StaffSession; request: Request; params: { id?: string } };
+type Asked = Client & { session: StaffSession; params: { id?: string } };
 
-async function requireShowable({ session, request, params }: Asked) {
+async function requireShowable({ params, ...staff }: Asked) {
   const account = await requireAccount(params.id);
-  if (!canShowLink(account)) throw await refuseAccess(session, request, ONLY_MAILED);
+  if (!canShowLink(account)) throw await refuseAccess(staff, ONLY_MAILED);
   return account;
 }
 
