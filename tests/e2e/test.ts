@@ -241,6 +241,7 @@ export async function signIn(page: Page, path: string, { email, password } = sta
 export async function invite(page: Page, email: string, role: "Editor" | "Writer"): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
+  await page.getByLabel("Your own password").fill(staff.password);
   await page.getByRole("button", { name: "Send invitation" }).click();
 }
 

@@ -22,6 +22,7 @@ import {
   openSessions,
   otherOwner,
   own,
+  password,
   passwordHash,
   prepareTeam,
   sentMails,
@@ -37,7 +38,7 @@ describe("an invitation", () => {
     const answer = await submit(
       invite,
       "/admin/team",
-      { email: "Meera@example.com", role: "writer" },
+      { email: "Meera@example.com", role: "writer", ownPassword: password },
       { cookie },
     );
     expect(answer).toMatchObject({ status: 303, location: "/admin/team?done=invited" });
@@ -61,7 +62,7 @@ describe("an invitation", () => {
 
   test("needs a role; whoever has a password gets none, and whoever has not a new link", async () => {
     const inviting = (email: string, role = "editor") =>
-      submit(invite, "/admin/team", { email, role }, { cookie });
+      submit(invite, "/admin/team", { email, role, ownPassword: password }, { cookie });
     expect((await inviting(colleague, "")).errors).toEqual({ role: ["Please choose a role."] });
     expect((await inviting(colleague, "owner")).errors?.role).toHaveLength(1);
     expect((await inviting(own)).status).toBe(409);

@@ -68,7 +68,7 @@ describe("another owner's account", () => {
   });
 
   test("is not invited by a link that is shown either", async () => {
-    await submit(invite, "/x", { email: otherOwner, role: "editor" }, { cookie });
+    await submit(invite, "/x", { email: otherOwner, role: "editor", ownPassword: password }, { cookie });
     await refused(act(showLink, (await account(otherOwner)).id));
   });
 

@@ -9,6 +9,7 @@ import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/auth/accounts.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
+import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, assignableRoles, type Role, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/db.server";
 import { env } from "~/lib/env.server";
@@ -21,6 +22,7 @@ export const roleField = oneOf(assignableRoles, "Please choose a role.");
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),
   role: roleField,
+  ownPassword: ownPasswordField,
 });
 
 /** An address listed in ADMIN_EMAILS becomes an owner, whatever the role. */

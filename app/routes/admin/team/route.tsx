@@ -5,6 +5,8 @@ import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
+import { requireOwnPassword } from "~/features/auth/own-password.server";
+import { OwnPasswordField } from "~/features/auth/password-fields";
 import { invitationSchema, invite } from "~/features/team/invitation.server";
 import { listTeam } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";
@@ -22,10 +24,15 @@ export const loader = adminLoader("owner", async ({ session, token }) => ({
   token,
 }));
 
-export const action = adminAction("owner", { schema: invitationSchema }, async ({ values, actor }) => {
-  await invite(values, actor);
-  return "/admin/team?done=invited";
-});
+export const action = adminAction(
+  "owner",
+  { schema: invitationSchema },
+  async ({ values: { ownPassword, ...invitation }, session, client, actor }) => {
+    await requireOwnPassword(session, ownPassword, client);
+    await invite(invitation, actor);
+    return "/admin/team?done=invited";
+  },
+);
 
 export const clientAction = stayOnPage;
 
@@ -67,7 +74,11 @@ export default function Team() {
 
 function InviteForm({ token }: { token: string }) {
   const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, { email, role }] = useHtmlForm<{ email: string; role: string }>({ id: "invite", lastResult });
+  const [form, { email, role, ownPassword }] = useHtmlForm<{
+    email: string;
+    role: string;
+    ownPassword: string;
+  }>({ id: "invite", lastResult });
   return (
     <PostForm
       form={form}
@@ -75,7 +86,7 @@ function InviteForm({ token }: { token: string }) {
       action="/admin/team"
       token={token}
       errorTitle="Nobody was invited."
-      labels={{ email: "E-mail", role: "Role" }}
+      labels={{ email: "E-mail", role: "Role", ownPassword: "Your own password" }}
       className="space-y-5"
       button={["Send invitation", "Inviting..."]}
     >
@@ -88,6 +99,7 @@ function InviteForm({ token }: { token: string }) {
         data-missing="Please enter an e-mail address."
       />
       <RoleField field={role} hint="An address listed in ADMIN_EMAILS becomes an owner in any case." />
+      <OwnPasswordField field={ownPassword} />
     </PostForm>
   );
 }
