@@ -25,12 +25,13 @@ export function failedSubmission(error: unknown, message = FAILED): SubmissionRe
 
 /**
  * A form's `clientAction`: when no working server was reached, the page keeps its values and shows `message`. Calls
- * `onSent` once the form was taken, which is a redirect.
+ * `onSent` once the form was taken, which is a redirect to `location`.
  */
 export const stayOnFailure =
-  (message?: string, onSent?: (params: ClientActionFunctionArgs["params"]) => void) =>
+  (message?: string, onSent?: (params: ClientActionFunctionArgs["params"], location: string) => void) =>
   ({ serverAction, params }: ClientActionFunctionArgs) =>
     serverAction<SubmissionResult<string[]>>().catch((error) => {
-      if (error instanceof Response && error.headers.has("Location")) onSent?.(params);
+      const location = error instanceof Response && error.headers.get("Location");
+      if (location) onSent?.(params, location);
       return failedSubmission(error, message);
     });

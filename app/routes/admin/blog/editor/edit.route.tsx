@@ -10,6 +10,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { EditorPage } from "./editor-page";
+import { forgetSentCopy } from "./local-copy";
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
@@ -34,6 +35,7 @@ export const action = adminAction(
 
 export const clientAction = stayOnFailure(
   "The post was not saved: the server could not be reached. Please try again.",
+  forgetSentCopy,
 );
 
 export const shouldRevalidate = reloadAfterConflict;

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/lib/page-handle";
 import { pageHeaders } from "~/lib/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorPage } from "./editor-page";
+import { forgetSentCopy } from "./local-copy";
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
@@ -26,6 +27,7 @@ export const action = adminAction("writer", postForm, ({ values, session }) =>
 
 export const clientAction = stayOnFailure(
   "The post was not saved: the server could not be reached. Please try again.",
+  forgetSentCopy,
 );
 
 export default function NewPost() {

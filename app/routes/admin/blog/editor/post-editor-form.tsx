@@ -40,7 +40,7 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
     id: "post",
     lastResult,
     defaultValue: values,
-    onSubmit: autosave.stop,
+    onSubmit: ({ currentTarget }) => autosave.send(currentTarget),
   });
   const input = (event: FormEvent<HTMLFormElement>) => {
     derive(event);

@@ -14,7 +14,8 @@ export type AutosaveState =
 
 /**
  * Autosaves the form on the server, to a working copy and never to the post. While that fails, it stores the text in
- * this browser and retries. Call `change` on every input, and `stop` when the form itself is sent.
+ * this browser and retries. Call `change` on every input, `send` when the form itself is sent, which keeps its text in this
+ * browser until that is answered, and `stop` when the page is left otherwise.
  */
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });
@@ -26,10 +27,8 @@ export function useAutosave(postId: string | null) {
       request.current?.abort();
       const own = new AbortController();
       request.current = own;
-      const texts = [...new FormData(form)].filter(
-        (entry): entry is [string, string] => typeof entry[1] === "string",
-      );
-      const next = await send(postId, new URLSearchParams(texts), own.signal);
+      const texts = textsOf(form);
+      const next = await sendTexts(postId, new URLSearchParams(texts), own.signal);
       if (own.signal.aborted) return;
       setState(next);
       if (next.kind === "autosaved") deleteLocalCopy(postId);
@@ -56,10 +55,21 @@ export function useAutosave(postId: string | null) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  return { state, change, stop };
+  const send = useCallback(
+    (form: HTMLFormElement) => {
+      stop();
+      saveLocalCopy(postId, Object.fromEntries(textsOf(form)));
+    },
+    [postId, stop],
+  );
+
+  return { state, change, stop, send };
 }
 
-async function send(
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+async function sendTexts(
   postId: string | null,
   body: URLSearchParams,
   signal: AbortSignal,
