@@ -1,34 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
+import { categories } from "#drizzle/schema/categories";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findUnsentForm, listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/db.server";
+import { DAY_MS } from "~/lib/duration";
 import { env } from "~/lib/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
-import { action as invite } from "~/routes/admin/team/route";
-import { submit } from "../support/call-route";
+import { loader as page } from "~/routes/admin/account/unsent-form.route";
+import { action as invite, loader as team } from "~/routes/admin/team/route";
+import { callRoute, formBody, pageToken, submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { colleague, cookie, otherOwner, prepareTeam } from "../support/team";
+import { account, colleague, cookie, otherOwner, own, password, prepareTeam } from "../support/team";
 
 prepareTeam({ signedIn: true });
 env.adminEmails.push(otherOwner);
 
-describe("what was sent after the session had ended", () => {
-  const ended = async () => {
-    const mine = await signedInCookie();
-    await submit(signOut, "/x", {}, { cookie: mine, params: { scope: "others" } });
-    return cookie;
-  };
+const UUID = "22222222-2222-4222-8222-222222222222";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
+/** The cookie of a browser that was last used a day ago. */
+const lapsed = () => signedInCookie(own, Date.now() - DAY_MS);
+
+describe("what was sent after the session had run out", () => {
   test("is kept for its owner, without secrets, and sent again", async () => {
-    const old = await ended();
+    const old = await lapsed();
     const fields = { email: "someone@example.com", ownPassword: "secret", website: "", code: "123456" };
-    const answer = await submit(invite, "/admin/team?page=2", fields, { cookie: old });
+    const headers = { "User-Agent": FIREFOX };
+    const answer = await submit(invite, "/admin/team?page=2", fields, { cookie: old, headers });
     const [unsentForm] = await db.select().from(unsentForms);
     expect(unsentForm).toMatchObject({
       path: "/admin/team?page=2",
       fields: [["email", "someone@example.com"]],
     });
+    expect(unsentForm).toMatchObject({ userAgent: FIREFOX, clientAddress: "192.0.2.1" });
     const query = new URLSearchParams({ redirectTo: `/admin/unsent-forms/${unsentForm?.id}`, unsaved: "1" });
     expect(answer.location).toBe(`/admin/login?${query}`);
 
@@ -45,7 +50,7 @@ describe("what was sent after the session had ended", () => {
   });
 
   test("is kept twenty times, the newest, and not where it is too long or a stranger's", async () => {
-    const old = await ended();
+    const old = await lapsed();
     for (let index = 0; index < 22; index += 1) {
       await submit(invite, "/admin/team", { email: `${index}` }, { cookie: old });
     }
@@ -57,5 +62,101 @@ describe("what was sent after the session had ended", () => {
     await atomic(db.update(accounts).set({ email: "former@example.com", role: null }));
     await submit(invite, "/admin/team", { email: "x" }, { cookie: old });
     expect(await db.$count(unsentForms)).toBe(0);
+  });
+});
+
+/** The token of a form that a page shows to this browser, and the session that it was shown to. */
+const formToken = async (cookie: string) => {
+  const { data } = await callRoute(team, "/admin/team", { cookie });
+  return (data as { token: string }).token;
+};
+
+test("a form whose browser has dropped the cookie is kept for whom it was shown to", async () => {
+  const token = await formToken(cookie);
+  const fields = { email: "someone@example.com", formToken: token };
+  const answer = await submit(invite, "/admin/team", fields);
+  const [unsentForm] = await db.select().from(unsentForms);
+  expect(unsentForm?.accountId).toBe((await account(own)).id);
+  expect(answer.location).toContain(encodeURIComponent(`/admin/unsent-forms/${unsentForm?.id}`));
+});
+
+test("a session that was ended leaves no form in the account", async () => {
+  const token = await formToken(cookie);
+  await submit(signOut, "/x", {}, { cookie: await signedInCookie(), params: { scope: "others" } });
+  for (const sent of [{ cookie }, {}]) {
+    await submit(invite, "/admin/team", { email: "a@example.com", role: "editor", formToken: token }, sent);
+  }
+  expect(await db.$count(unsentForms)).toBe(0);
+});
+
+test("its page says what it was to do, when, and by which browser, in words", async () => {
+  await atomic(
+    db.insert(categories).values({ id: 71, name: "Field notes" }),
+    db.insert(unsentForms).values({
+      id: UUID,
+      accountId: (await account(own)).id,
+      path: `/admin/blog/edit/${UUID}?x=1`,
+      userAgent: FIREFOX,
+      clientAddress: "192.0.2.7",
+      fields: [
+        ["copy", UUID],
+        ["version", "7"],
+        ["metaTitle", "Tea"],
+        ["categoryId", "71"],
+        ["imageMode", "url"],
+        ["featured", "on"],
+        ["status", "in-progress"],
+        ["role", "writer"],
+        ["leadIds", UUID],
+        ["__proto__", "x"],
+        ["note", "constructor"],
+      ],
+      createdAt: Date.now(),
+    }),
+  );
+  const { data } = await callRoute(page, `/admin/unsent-forms/${UUID}`, { cookie, params: { id: UUID } });
+  expect(data).toMatchObject({ browser: "Firefox on Linux", address: "192.0.2.7" });
+  expect((data as { answers: unknown }).answers).toEqual([
+    ["Meta title", "Tea"],
+    ["Category", "Field notes"],
+    ["Featured", "Yes"],
+    ["Status", "In progress"],
+    ["Role", "Writer"],
+    ["Note", "constructor"],
+    ["Leads", "1"],
+  ]);
+});
+
+test("inviting somebody takes the own password", async () => {
+  const fields = { email: "new@example.com", role: "editor" };
+  const send = (more: object) => submit(invite, "/admin/team", { ...fields, ...more }, { cookie });
+  expect((await send({})).errors).toEqual({ ownPassword: ["Please enter your own password."] });
+  expect((await send({ ownPassword: "guess" })).errors).toEqual({
+    ownPassword: ["This is not your password."],
+  });
+  expect(await db.$count(accounts)).toBe(1);
+  expect((await send({ ownPassword: password })).location).toBe("/admin/team?done=invited");
+});
+
+describe("a browser that does not say from which site a form comes", () => {
+  const send = async (formToken: string) =>
+    (
+      await callRoute(signOut, "/admin/account/sign-out/others", {
+        cookie,
+        params: { scope: "others" },
+        body: formBody({ formToken }),
+      })
+    ).status;
+
+  test("sends staff's forms with the token of its own session", async () => {
+    expect(await send(await formToken(cookie))).toBe(303);
+  });
+
+  test.each([
+    ["of a public form", () => Promise.resolve(pageToken("/contact"))],
+    ["of another session", async () => formToken(await signedInCookie())],
+    ["of nobody", async () => ""],
+  ])("is refused with the token %s", async (_whose, token) => {
+    expect(await send(await token())).toBe(403);
   });
 });

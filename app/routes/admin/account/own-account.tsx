@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { AdminSection } from "~/admin/admin-page";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
+import { unsentFormName } from "./unsent-form-view";
 
 /** The password and second factor of the user's own account, with links to change them. */
 export function ProtectionSections({
@@ -48,7 +49,7 @@ export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[
   return (
     <AdminSection id="unsent-forms" title="Unsent forms">
       <p className="mb-3 text-ink-2">
-        You sent these after your session had ended, so they were not processed. They are saved for 30 days.
+        These were sent after a session had run out, so they were not processed. They are saved for 30 days.
       </p>
       <ul className="border-y border-ink">
         {unsentForms.map(({ id, path, createdAt }) => (
@@ -57,7 +58,7 @@ export function UnsentForms({ unsentForms }: { unsentForms: readonly ListedForm[
               to={`/admin/unsent-forms/${id}`}
               className="link inline-block py-1.5 [overflow-wrap:anywhere]"
             >
-              {path.split("?")[0]}
+              {unsentFormName(path)}
             </Link>
             <span className="text-small text-ink-2">
               , <LocalTime value={createdAt} format="date-time" />

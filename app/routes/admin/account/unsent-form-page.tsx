@@ -1,34 +1,23 @@
 import { ActionButton } from "~/ui/form/action-button";
 import { PostForm } from "~/ui/form/post-form";
 
-type Field = [name: string, value: string];
+type Field = readonly [name: string, value: string];
 type UnsentFormProps = { id: string; path: string; fields: readonly Field[]; token: string };
 
-/** The form's fields, without the empty ones. */
-export const UnsentFormFields = ({ fields }: { fields: readonly Field[] }) => (
+/** What was filled in. */
+export const UnsentFormAnswers = ({ answers }: { answers: readonly Field[] }) => (
   <dl className="panel divide-y divide-rule">
-    {fields.map(([name, value], index) =>
-      value === "" ? null : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
-        <div key={index} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[12rem_1fr]">
-          <dt className="text-small font-semibold text-ink-2">{fieldLabel(name)}</dt>
-          <dd dir="auto" className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {value}
-          </dd>
-        </div>
-      ),
-    )}
+    {answers.map(([label, value], index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and labels may repeat
+      <div key={index} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[12rem_1fr]">
+        <dt className="text-small font-semibold text-ink-2">{label}</dt>
+        <dd dir="auto" className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {value}
+        </dd>
+      </div>
+    ))}
   </dl>
 );
-
-/** `metaTitle` becomes "Meta title". */
-function fieldLabel(name: string): string {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/[-_.]+/g, " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Buttons that send the form again to its original address, or discard it. */
 export const UnsentFormActions = ({ id, path, fields, token }: UnsentFormProps) => (

@@ -3,32 +3,51 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
+import { browserName } from "~/features/auth/browser-name";
+import { listCategories } from "~/features/posts/posts.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
-import { UnsentFormActions, UnsentFormFields } from "./unsent-form-page";
+import { UnsentFormActions, UnsentFormAnswers } from "./unsent-form-page";
+import { describeAnswers, unsentFormName } from "./unsent-form-view";
 
 export const meta = adminMeta("Unsent form");
 
 export const loader = adminLoader("writer", async ({ session, params, token }) => {
   const unsentForm = await findUnsentForm(session.account.id, params.id ?? "");
   if (!unsentForm) throw data(null, { status: 404 });
-  const { id, path, fields, createdAt } = unsentForm;
-  return { id, path, fields, createdAt, token };
+  const { userAgent, clientAddress: address, ...form } = unsentForm;
+  return {
+    form,
+    answers: describeAnswers(form.fields, await listCategories()),
+    browser: browserName(userAgent),
+    address,
+    token,
+  };
 });
 
 export default function UnsentForm() {
-  const { createdAt, ...unsentForm } = useLoaderData<typeof loader>();
+  const { form, answers, browser, address, token } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Not processed, but saved">
+      <p className="mt-3 max-w-prose text-ink-2">
+        {unsentFormName(form.path)}, sent on <LocalTime value={form.createdAt} format="date-time" /> by{" "}
+        {browser}
+        {address ? (
+          <>
+            {" "}
+            from the address <span className="figures text-small">{address}</span>
+          </>
+        ) : null}
+        . The session had run out, or the role did not allow it. If it was not you, discard it and change your
+        password.
+      </p>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        You sent this on <LocalTime value={createdAt} format="date-time" />, after your session had ended, to{" "}
-        <span className="figures text-small [overflow-wrap:anywhere]">{unsentForm.path.split("?")[0]}</span>.
         Somebody else may have made changes since. Files and passwords are not saved.
       </p>
       <div className="max-w-[56rem] space-y-6">
-        <UnsentFormFields fields={unsentForm.fields} />
-        <UnsentFormActions {...unsentForm} />
+        <UnsentFormAnswers answers={answers} />
+        <UnsentFormActions {...form} token={token} />
       </div>
     </AdminPage>
   );
