@@ -80,7 +80,7 @@ const TokenText = ({ provider }: { provider: "turnstile" | "proof-of-work" }) =>
   <p className="mb-6 max-w-prose text-ink-2">
     {provider === "turnstile"
       ? "This site uses Cloudflare Turnstile: render its widget on one of our pages with the action contact, and send the token that it hands you. "
-      : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes a second or two and expires after 20 minutes. "}
+      : "This site asks for a small proof of work: fetch a challenge, try numbers until one solves it, and send the solution along. It takes less than a second and expires after 20 minutes. "}
     On the{" "}
     <Link prefetch="intent" to="/turnstile-test" className="link">
       test page
