@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
 /** A build may be deployed without its sources; it is used as it is. */
 const hasSources = existsSync(join(root, "app"));
-const brand = hasSources && (await import("../app/lib/brand-key.js")).brandKey(process.env);
+const brand = hasSources && (await import("../app/lib/brand-key.server.js")).brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [

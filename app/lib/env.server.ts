@@ -3,7 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import type { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
-import { brandKey } from "./brand-key.js";
+import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
 
 // Only this process's user may read the files that it creates. Set here because everything reads the environment

@@ -58,7 +58,7 @@ export const folderOf = (path: string): string =>
 
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
 const pageOf = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(path)?.[1];
-const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
+const isServerFile = (path: string) => /\.server(\.(tsx?|js))?$/.test(path);
 /** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
 const isRoute = (path: string) => path === "app/root.tsx" || /[/.]route\.tsx$/.test(path);
 export const isTest = (path: string): boolean => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
