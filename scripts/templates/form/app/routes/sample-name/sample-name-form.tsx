@@ -30,7 +30,6 @@ export function SampleNameForm({ token, botCheck, lastResult }: SampleNameFormPr
     id: "sample-name",
     lastResult,
     checksOnLeave: true,
-    onSubmit: check.hold,
   });
   return (
     <PostForm

@@ -41,7 +41,7 @@ export default function SampleName() {
   return (
     <AdminPage title="Sample name" lead="What the list holds, and since when.">
       <FilterForm action="/admin/sample-name" view={filter.href({ q })}>
-        <FilterSearch value={q} />
+        <FilterSearch />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clear={q ? filter.href() : null} />
       <ListTable
