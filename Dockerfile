@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The site in an image without build tools, for a user without rights, that writes only to /data.
-ARG NODE=node:20.20.2-bookworm-slim
+ARG NODE=node:24.21.0-bookworm-slim
 
 FROM ${NODE} AS packages
 WORKDIR /srv/studio

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -39,7 +39,7 @@ test("a Node that is too old is named, with the one to install, before anything 
   expect(setUp("--import", old)).toEqual({
     status: 1,
     stdout: "",
-    stderr: expect.stringMatching(/^This is Node 20\.18\.3; the site needs >=20\.19\. .*20\.20\.2\.\n$/),
+    stderr: `This is Node 20.18.3; the site needs >=20.19. Run \`nvm install\` for ${readFileSync(".nvmrc", "utf8").trim()}.\n`,
   });
   expect(existsSync(dataDir)).toBe(false);
 });
