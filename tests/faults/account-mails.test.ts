@@ -28,7 +28,12 @@ test("killed right after the answers: invitation, recovery link and warning go o
   };
   const first = await startServer({ env });
   const staff = await staffBrowser(first);
-  const invited = await staff.send("/admin/team", { email: "meera@example.com", role: "writer" });
+  const ownPassword = staffEnv.ADMIN_PASSWORD;
+  const invited = await staff.send("/admin/team", {
+    email: "meera@example.com",
+    role: "writer",
+    ownPassword,
+  });
   const asked = await sendForm(first, "/admin/forgot-password", { email: staffEnv.ADMIN_EMAILS });
   first.process.kill("SIGKILL");
   await new Promise((resolve) => first.process.once("exit", resolve));
