@@ -14,9 +14,11 @@ const BEGIN_WITHIN_MS = 1_500;
 const ROLLED_BACK = ["40001", "40P01", "55P03"];
 /** A division by zero: how a statement fails that changed no row. */
 const NOTHING_CHANGED = "22012";
+/** The driver's refusal to send anything more, such as after a pause in which the server gave up. */
+const NOT_SENT = /^Client has encountered a connection error/;
 /** The server's own setting of the isolation may be another. Nobody's locks hold up others for longer than this. */
 const BEGIN =
-  "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '2s'";
+  "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 
 /** A write was not made, and nothing of it can be stored: it may be made again. */
 class NotMade extends Error {}
@@ -66,10 +68,14 @@ export class WritePool implements Writes {
 
   /** @throws NotMade if the connection broke before the transaction, or it was rolled back for another one. */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
-    const client = await this.#begin(durable);
     const queries = [...locksOf(statements), ...statements.map(toQuery), { text: "commit" }];
+    const client = await this.#begin(durable);
     // All in one piece: the server waits for nothing while it holds locks, whatever becomes of this process.
-    const outcomes = await Promise.allSettled(queries.map((query) => client.query(query)));
+    const { stream } = (client as unknown as pg.Client).connection;
+    stream.cork();
+    const sent = queries.map((query) => client.query(query));
+    stream.uncork();
+    const outcomes = await Promise.allSettled(sent);
     const failedAt = outcomes.findIndex(({ status }) => status === "rejected");
     if (failedAt < 0) {
       client.release();
@@ -81,7 +87,8 @@ export class WritePool implements Writes {
     client.release(trouble === "unreachable");
     if (statement?.unlessChanged && codeOf(cause) === NOTHING_CHANGED) throw statement.unlessChanged();
     if (!trouble) throw cause;
-    const isRolledBack = cause instanceof pg.DatabaseError && failedAt < queries.length - 1;
+    const isRolledBack =
+      NOT_SENT.test(cause.message) || (cause instanceof pg.DatabaseError && failedAt < queries.length - 1);
     const repeatable = ROLLED_BACK.includes(codeOf(cause)) || (isRolledBack && trouble === "unreachable");
     // If the connection broke, whether it is stored is not known.
     throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
