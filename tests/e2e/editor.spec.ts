@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { picture } from "../support/picture";
-import { expect, signIn, staff, test } from "./test";
+import { expect, signIn, test } from "./test";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const content = (page: Page) => page.getByLabel("Content", { exact: true });
@@ -100,34 +100,6 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Delete");
       await expect(page.getByText("Deleted.", { exact: true })).toBeVisible();
       expect(server.rows("select id from posts where title = ?", name)).toEqual([]);
-    });
-
-    test("a post that is sent after the session was ended elsewhere is kept, and saved after the next sign-in", async ({
-      page,
-      browser,
-      server,
-    }) => {
-      const name = `Written too late ${javaScriptEnabled}`;
-      await signIn(page, "/admin/blog/new");
-      const elsewhere = await browser.newContext({ baseURL: server.url });
-      const other = await elsewhere.newPage();
-      await signIn(other, "/admin/account");
-      await press(other, "Sign out everywhere");
-      await expect(other).toHaveURL(/\/admin\/login/);
-      await elsewhere.close();
-
-      await title(page).fill(name);
-      await content(page).fill("Every word of it.");
-      await press(page, "Save Draft");
-      await page.getByLabel("E-mail").fill(staff.email);
-      await page.getByLabel("Password").fill(staff.password);
-      await press(page, "Sign In");
-      await expect(page.getByText("Every word of it.").first()).toBeVisible();
-      await press(page, "Send again");
-      await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-      expect(server.rows("select content from posts where title = ?", name)).toEqual([
-        { content: "Every word of it." },
-      ]);
     });
 
     test("a preview link shows a draft to whoever has it, until it is ended", async ({
