@@ -131,16 +131,13 @@ async function respondUncached(
     outgoing.setHeader("X-Request-Id", record.requestId);
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
 
-    if (!isVersionKnown(incoming)) {
-      outgoing.shouldKeepAlive = false;
-      return sendPlain(outgoing, 505, "This server speaks HTTP/1.1.");
-    }
     if (!METHODS.includes(method)) {
       outgoing.setHeader("Allow", METHODS.join(", "));
       return sendPlain(outgoing, 405, "This method is not supported.");
     }
     const target = parseTarget(incoming.url);
-    if (!target || incoming.headers.host?.includes(",")) return sendPlain(outgoing, 400, "Bad request.");
+    if (!target || !isVersionKnown(incoming) || incoming.headers.host?.includes(","))
+      return sendPlain(outgoing, 400, "Bad request.");
     // The body is not read, so the connection must not wait for it.
     if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
     if (await parts.serveOperator(incoming, outgoing, pathOf(target))) return;
