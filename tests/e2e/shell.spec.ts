@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import { expect, hydrated, test } from "./test";
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -115,7 +115,7 @@ test.describe("a script that cannot be loaded", () => {
   test("does not keep a visitor from the page that was chosen", async ({ context, server }) => {
     const page = await context.newPage();
     await page.goto(`${server.url}/contact`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     const script = await page.evaluate(() => {
       const { routes } = (
         window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } }
