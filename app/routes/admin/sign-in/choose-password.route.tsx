@@ -13,18 +13,16 @@ import type { PageHandle } from "~/lib/page-handle";
 import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
+import { linkToken, secretHeaders } from "./one-time-link";
 
-/** The address contains a secret, which must not reach other pages as a referrer. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
+export const headers = secretHeaders;
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Choose a password");
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const link = await findAccountLink(tokenOf(request), PASSWORD_LINKS);
+  const link = await findAccountLink(linkToken(request), PASSWORD_LINKS);
   if (!link) return data(null, { status: 404 });
   return data({ email: link.account.email, token: createFormToken(request) });
 }
@@ -32,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, choosePasswordSchema, async ({ password }, { clientAddress }) => {
     const client = { request: args.request, clientAddress };
-    const headers = await choosePassword(tokenOf(args.request), password, client);
+    const headers = await choosePassword(linkToken(args.request), password, client);
     return { location: "/admin/login?chosen=1", headers };
   });
 

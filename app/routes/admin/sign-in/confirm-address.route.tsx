@@ -8,22 +8,19 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
+import { EndedLinkPage, linkToken, secretHeaders } from "./one-time-link";
 
-/** The address contains a secret, which must not reach other pages as a referrer. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
+export const headers = secretHeaders;
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Confirm your address");
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 /** Changes nothing, because mail programs open links on their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const change = await findAddressChange(tokenOf(request));
+  const change = await findAddressChange(linkToken(request));
   if (!change) return data(null, { status: 404 });
   const { account, address } = change;
   return data({ email: account.email, address, token: createFormToken(request) });
@@ -31,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
-    await confirmAddress(tokenOf(args.request), { request: args.request, clientAddress });
+    await confirmAddress(linkToken(args.request), { request: args.request, clientAddress });
     return "/admin/login?confirmed=1";
   });
 
@@ -40,18 +37,12 @@ export const clientAction = stayOnPage;
 export default function ConfirmAddress() {
   const page = useLoaderData<typeof loader>();
   const [form] = useHtmlForm({ id: "confirm", lastResult: useActionData<typeof action>() });
-  if (!page) {
+  if (!page)
     return (
-      <SignedOutPage title="This link has expired or has already been used">
-        <p className="mb-6 text-ink-2">
-          It works once, for a day. An owner can have a new one mailed on the Team page.
-        </p>
-        <ButtonLink to="/admin/login" variant="secondary">
-          Sign in
-        </ButtonLink>
-      </SignedOutPage>
+      <EndedLinkPage>
+        It works once, for a day. An owner can have a new one mailed on the Team page.
+      </EndedLinkPage>
     );
-  }
   return (
     <SignedOutPage title="Is this your address?">
       <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">

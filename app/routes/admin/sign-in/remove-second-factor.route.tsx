@@ -8,29 +8,26 @@ import { submitForm } from "~/lib/form.server";
 import { createFormToken } from "~/lib/form-token.server";
 import type { PageHandle } from "~/lib/page-handle";
 import { noFieldsSchema } from "~/lib/text-schema";
-import { ButtonLink } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
+import { EndedLinkPage, linkToken, secretHeaders } from "./one-time-link";
 
-/** The address contains a secret, which must not reach other pages as a referrer. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
+export const headers = secretHeaders;
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Remove your second factor");
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
 /** Changes nothing, because mail programs open links on their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await findRemoval(tokenOf(request));
+  const account = await findRemoval(linkToken(request));
   if (!account) return data(null, { status: 404 });
   return data({ email: account.email, token: createFormToken(request) });
 }
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, noFieldsSchema, async (_, { clientAddress }) => {
-    await removeByLink(tokenOf(args.request), { request: args.request, clientAddress });
+    await removeByLink(linkToken(args.request), { request: args.request, clientAddress });
     return "/admin/login?removed=1";
   });
 
@@ -39,18 +36,10 @@ export const clientAction = stayOnPage;
 export default function RemoveSecondFactor() {
   const page = useLoaderData<typeof loader>();
   const [form] = useHtmlForm({ id: "remove", lastResult: useActionData<typeof action>() });
-  if (!page) {
+  if (!page)
     return (
-      <SignedOutPage title="This link has expired or has already been used">
-        <p className="mb-6 text-ink-2">
-          It works once, for a day. An owner can have a new one mailed to you.
-        </p>
-        <ButtonLink to="/admin/login" variant="secondary">
-          Sign in
-        </ButtonLink>
-      </SignedOutPage>
+      <EndedLinkPage>It works once, for a day. An owner can have a new one mailed to you.</EndedLinkPage>
     );
-  }
   return (
     <SignedOutPage title="Remove your second factor?">
       <p className="mb-6 text-ink-2 [overflow-wrap:anywhere]">
