@@ -77,17 +77,13 @@ export function adminPath(path: unknown): string {
 
 /** Stores the form and returns the path of its page; null if nothing was stored. */
 async function unsentFormPage(client: Client): Promise<string | null> {
-  const session = await findLapsedSession(client.request, await sessionInForm(client.request));
-  const id = session && (await storeUnsentForm(session, client));
+  // A copy: the body is passed on as it came.
+  const sent = await readSentTexts(client.request.clone());
+  // A browser drops the cookie of a session that runs out; the form's token says to which it was shown.
+  const token = checkFormToken(sent.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
+  const session = await findLapsedSession(client.request, "session" in token ? token.session : undefined);
+  const id = session && (await storeUnsentForm(session, client, sent));
   return id ? `/admin/unsent-forms/${id}` : null;
-}
-
-/** The session that a form was shown to. A browser drops the cookie of a session that runs out. */
-async function sessionInForm(request: Request): Promise<string | undefined> {
-  // A copy: the body is read once more to be stored.
-  const texts = await readSentTexts(request.clone());
-  const token = checkFormToken(texts.find(([name]) => name === FORM_TOKEN_FIELD)?.[1]);
-  return "session" in token ? token.session : undefined;
 }
 
 /** The page that contained the form. The form's own address may not respond to GET. */

@@ -5,7 +5,7 @@ import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/db.server";
 import { DAY_MS, HOUR_MS } from "~/lib/duration";
 import { hiddenFields } from "~/lib/form-fields";
-import { readSentTexts } from "~/lib/sent-texts.server";
+import { readSentTexts, type SentText } from "~/lib/sent-texts.server";
 
 const RETENTION_MS = 30 * DAY_MS;
 /** A form that was sent again is kept a little longer, in case that failed. */
@@ -21,17 +21,19 @@ const SCRIPT_ACCEPTS = "application/json";
 const platformFields: readonly string[] = hiddenFields;
 
 /**
- * Stores the texts of a form that was sent after the session had run out, without files and passwords.
+ * Stores the texts of a form that was sent after the session had run out, without files and passwords. `sent` are its
+ * texts, if they have been read.
  * @returns its id, or null if there is nothing to store, or too much.
  */
 export async function storeUnsentForm(
   { account }: StaffSession,
   { request, clientAddress }: Client,
+  sent?: readonly SentText[],
 ): Promise<string | null> {
   const now = Date.now();
   if (request.headers.get("Accept") === SCRIPT_ACCEPTS) return null;
   // A copy: the caller may still need the body.
-  const texts = await readSentTexts(request.clone());
+  const texts = sent ?? (await readSentTexts(request.clone()));
   const fields = texts.filter(([name]) => !platformFields.includes(name));
   if (fields.length === 0) return null;
   const url = new URL(request.url);
