@@ -21,7 +21,7 @@ import { type PageKey, pageKey } from "./page-key";
 import type { Readiness } from "./readiness";
 import { type createHostCheck, isAnonymousRead } from "./request-origin";
 import { hasBody, isVersionKnown, parseTarget, pathOf } from "./request-target";
-import { sendPlain, sendResponse } from "./response";
+import { redirectToHttps, sendPlain, sendResponse } from "./response";
 import { pageAt } from "./route-table";
 import { isBuiltFile, type serveFiles } from "./static-files";
 import type { Watchdog } from "./watchdog";
@@ -173,13 +173,6 @@ function fail(error: unknown, record: RequestRecord, outgoing: ServerResponse): 
   else sendPlain(outgoing, 500, "Something went wrong on our side. Please try again.");
 }
 
-/** 308 keeps method and body (RFC 9110 §15.4.9). HSTS may only be sent over https (RFC 6797 §7.2). */
-function redirectToHttps(outgoing: ServerResponse, location: string): void {
-  outgoing.removeHeader("Strict-Transport-Security");
-  outgoing.setHeader("Location", location);
-  sendPlain(outgoing, 308, "This site is on https.");
-}
-
 /** Responds to a request that the HTTP parser rejected, and closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket: Duplex): void {
   // Node keeps the current response on the socket; a second one would corrupt it.
@@ -190,7 +183,7 @@ function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket: Duple
   }
   // The client may disconnect before it has read the refusal, and Node handles errors only on sockets with requests.
   socket.on("error", () => socket.destroy());
-  // Without an error this is CONNECT, which Node emits as an event of its own.
+  // Without an error this is CONNECT, for which Node has a separate event.
   const status = !error ? 405 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -74,3 +74,10 @@ export async function sendResponse(
   outgoing.setHeaders(response.headers).writeHead(response.status);
   await pipeline(body, outgoing);
 }
+
+/** Sends a visitor who came by http to `location`. 308 keeps method and body (RFC 9110 §15.4.9). HSTS may only be sent over https (RFC 6797 §7.2). */
+export function redirectToHttps(outgoing: ServerResponse, location: string): void {
+  outgoing.removeHeader("Strict-Transport-Security");
+  outgoing.setHeader("Location", location);
+  sendPlain(outgoing, 308, "This site is on https.");
+}
