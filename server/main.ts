@@ -32,7 +32,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error) => log.error({ err: error }, event));
 }
 
-// Known before the first visitor comes: nobody waits for it when the database is away.
+// Read before the first request, which then need not wait for it when the database is away.
 await publishDueAndFindVersion().catch(() => {});
 
 const readiness = new Readiness({

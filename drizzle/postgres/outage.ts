@@ -22,7 +22,7 @@ export class Outage {
     this.#waiting.clear();
   }
 
-  /** Whether the server has answered nobody since then. */
+  /** Whether the server has not answered since then. */
   isSilentSince(time: number): boolean {
     return this.#answeredAt < time;
   }

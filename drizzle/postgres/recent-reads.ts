@@ -47,7 +47,7 @@ export function createRecentReads(outage: Outage) {
       return () => {
         const now = performance.now();
         if (recent && recent.generation === generation && now < recent.until) return recent.result;
-        // It is under way: nobody else waits for it.
+        // A late read is under way already.
         if (late === generation && last) return Promise.resolve(last.result);
         const reading = read();
         const made = { generation, until: now + REUSED_FOR_MS, result: orLast(reading) };

@@ -16,7 +16,7 @@ const ROLLED_BACK = ["40001", "40P01", "55P03"];
 const NOTHING_CHANGED = "22012";
 /** The driver's refusal to send anything more, such as after a pause in which the server gave up. */
 const NOT_SENT = /^Client has encountered a connection error/;
-/** The server's own setting of the isolation may be another. Nobody's locks hold up others for longer than this. */
+/** The server may be set to another isolation level. The timeouts bound how long a stalled process holds up others. */
 const BEGIN =
   "begin isolation level read committed; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '1s'";
 

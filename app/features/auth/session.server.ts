@@ -77,7 +77,7 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
 /**
  * The session that a form comes from if that ran out, for an account that still has access: by the request's cookie or, once the
  * browser has dropped it, by `shownTo`, the session in the form's token. It grants nothing. Null for a session that was ended
- * on purpose: whoever has its cookie may be the reason.
+ * on purpose, since somebody else may have its cookie.
  */
 export async function findLapsedSession(
   request: Request,

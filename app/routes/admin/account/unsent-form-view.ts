@@ -46,7 +46,7 @@ const labels = new Map([
   ["status", "Status"],
 ]);
 
-/** An unsent form's answers as its own page shows them. Fields that nobody filled in, such as ids, are left out. */
+/** An unsent form's answers as its own page shows them. Fields without a label, such as ids, are left out. */
 export function describeAnswers(fields: readonly Field[], categories: readonly Category[]): Field[] {
   const category = (id: string) => categories.find((one) => `${one.id}` === id)?.name ?? "Another";
   const answers = fields.flatMap(([name, value]): Field[] => {
