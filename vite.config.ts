@@ -34,7 +34,7 @@ function serverEntries(): Plugin {
                   "password-strength-worker": here("./app/features/auth/password-strength-worker.server.ts"),
                   "image-worker": here("./app/features/media/image-worker.server.ts"),
                   "social-image-worker": here("./app/features/posts/social-image-worker.server.ts"),
-                  "estimate-worker": here("./scripts/documents/estimate-worker.server.ts"),
+                  "estimate-worker": here("./app/features/documents/estimate-worker.server.ts"),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
@@ -71,7 +71,10 @@ const databaseParts = [
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
-  ["app", /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/(form-draft|field-messages)|ui\/messages)/],
+  [
+    "app",
+    /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
+  ],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
 ];
 

@@ -10,14 +10,14 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { policyFor, sealDocument } from "~/lib/content-security-policy.server";
-import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/document-context";
-import { env } from "~/lib/env.server";
-import { log } from "~/lib/log.server";
-import { maskPath } from "~/lib/masked-path";
-import { MAX_RETURNED_CHARACTERS } from "~/lib/returned-values.server";
-import { deferScripts } from "~/lib/script-start";
-import { readSentTexts } from "~/lib/sent-texts.server";
+import { env } from "~/lib/env/env.server";
+import { MAX_RETURNED_CHARACTERS } from "~/lib/form/returned-values.server";
+import { readSentTexts } from "~/lib/form/sent-texts.server";
+import { policyFor, sealDocument } from "~/lib/http/content-security-policy.server";
+import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/document-context";
+import { deferScripts } from "~/lib/http/script-start";
+import { log } from "~/lib/log/log.server";
+import { maskPath } from "~/lib/log/masked-path";
 import { keptForm } from "~/shell/kept-form";
 
 /** How long loaders may take to give data that they have promised, in milliseconds. */

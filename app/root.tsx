@@ -9,9 +9,9 @@ import {
 } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { env } from "./lib/env.server";
-import { expiredNoticeCookie, readNotice } from "./lib/notice.server";
-import { pageMeta } from "./lib/page-meta";
+import { env } from "./lib/env/env.server";
+import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
+import { pageMeta } from "./lib/http/page-meta";
 import { Document } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";

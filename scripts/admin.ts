@@ -3,9 +3,9 @@ import "./environment.mjs";
 import { parseArgs } from "node:util";
 
 // Imported after the environment is complete, which these modules read when they load.
-const { db, migrateDatabase } = await import("~/lib/db.server");
-const { FormError } = await import("~/lib/form-error");
-const { emailAddress } = await import("~/lib/text-schema");
+const { db, migrateDatabase } = await import("~/lib/database/db.server");
+const { FormError } = await import("~/lib/form/form-error");
+const { emailAddress } = await import("~/lib/form/text-schema");
 const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
 const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
 const { assignableRoles } = await import("~/features/auth/role");

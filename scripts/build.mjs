@@ -17,13 +17,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
 /** A build may be deployed without its sources; it is used as it is. */
 const hasSources = existsSync(join(root, "app"));
-const brand = hasSources && (await import("../app/lib/brand-key.server.js")).brandKey(process.env);
+const brand = hasSources && (await import("../app/lib/env/brand-key.server.js")).brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [
   ...["app", "server", "drizzle", "seed", "public", "scripts/precompress.ts"],
-  ...["scripts/documents.ts", "scripts/documents"],
-  ...["aliases.ts", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"],
+  ...["scripts/documents.ts", "aliases.ts", "package-lock.json"],
+  ...["remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
 /** The brand of the documents in the build, and where those in other brands are: no start changes a build that others serve. */

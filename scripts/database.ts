@@ -4,10 +4,10 @@ import { existsSync, statSync } from "node:fs";
 import { ToolError } from "#drizzle/postgres/client-tools";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
-import { backUp, restore } from "~/lib/backup.server";
-import { objectFolder } from "~/lib/disk-object-store.server";
-import { env } from "~/lib/env.server";
-import { describeDatabaseFailure, describeFileFailure } from "~/lib/start-failure.server";
+import { backUp, restore } from "~/lib/database/backup.server";
+import { env } from "~/lib/env/env.server";
+import { describeDatabaseFailure, describeFileFailure } from "~/lib/env/start-failure.server";
+import { objectFolder } from "~/lib/files/disk-object-store.server";
 
 const [command = "", named = ""] = process.argv.slice(2);
 const { databaseFile, databaseUrl, databaseName } = env;
@@ -78,7 +78,7 @@ function explain(file: string, error: unknown): unknown {
 }
 
 async function backUpServer(url: string, file: string): Promise<string> {
-  const { backUpPostgres } = await import("~/lib/postgres-backup.server");
+  const { backUpPostgres } = await import("~/lib/database/postgres-backup.server");
   await backUpPostgres(url, file, process.env).catch((error) => {
     // Only errors of the file system have a number: the server has codes of its own.
     throw typeof error.errno === "number" ? explain(file, error) : error;
@@ -88,7 +88,7 @@ async function backUpServer(url: string, file: string): Promise<string> {
 }
 
 async function restoreServer(url: string, file: string): Promise<string> {
-  const { restoreToPostgres } = await import("~/lib/postgres-backup.server");
+  const { restoreToPostgres } = await import("~/lib/database/postgres-backup.server");
   await restoreToPostgres(url, file, process.env);
   return `Restored ${databaseName} from ${file}. Images are as they were.`;
 }
@@ -97,7 +97,7 @@ let close = async () => {};
 
 async function migrate(): Promise<void> {
   // Not imported at the top: it opens the database, which must be closed for a restore.
-  const { db, migrateDatabase } = await import("~/lib/db.server");
+  const { db, migrateDatabase } = await import("~/lib/database/db.server");
   close = () => db.close();
   await migrateDatabase();
 }

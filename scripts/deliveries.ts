@@ -4,7 +4,7 @@ import "./environment.mjs";
 // Imported after the environment is complete, which these modules read when they load.
 const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
 const { deliveryKindLabel } = await import("~/features/outbox/delivery");
-const { db, migrateDatabase } = await import("~/lib/db.server");
+const { db, migrateDatabase } = await import("~/lib/database/db.server");
 
 const when = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 

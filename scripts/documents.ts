@@ -1,8 +1,8 @@
 // tsx scripts/documents.ts FOLDER: sets the PDF documents in the brand of the environment. npm run build and npm run dev do it.
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "~/lib/env.server";
-import { documents } from "./documents/all-documents";
+import { env } from "~/lib/env/env.server";
+import { documents } from "../app/features/documents/all-documents.server";
 
 const [folder = "build/client/documents"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

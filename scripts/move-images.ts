@@ -1,12 +1,12 @@
 // npm run images:move -- to-bucket|to-folder
 import "./environment.mjs";
 import { existsSync } from "node:fs";
-import { createDiskObjectStore, objectFolder } from "~/lib/disk-object-store.server";
-import { env } from "~/lib/env.server";
-import { moveImages } from "~/lib/move-images.server";
-import { ObjectStoreDown } from "~/lib/object-store";
-import { createS3ObjectStore } from "~/lib/s3-object-store.server";
-import { describeDatabaseFailure } from "~/lib/start-failure.server";
+import { env } from "~/lib/env/env.server";
+import { describeDatabaseFailure } from "~/lib/env/start-failure.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
+import { moveImages } from "~/lib/files/move-images.server";
+import { ObjectStoreDown } from "~/lib/files/object-store";
+import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 
 class UsageError extends Error {}
 
@@ -25,7 +25,7 @@ async function run([direction = "", ...rest]: readonly string[]): Promise<string
   const [from, to] = direction === "to-bucket" ? [folder, bucket] : [bucket, folder];
   await to.store.check();
   // Not imported at the top: it opens the database.
-  const { db } = await import("~/lib/db.server");
+  const { db } = await import("~/lib/database/db.server");
   close = () => db.close();
   const { listImageKeys } = await import("~/features/media/image-lookup.server");
   const { copied, present, different, referred, missing } = await moveImages(

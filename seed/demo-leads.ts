@@ -2,7 +2,7 @@ import type { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-record.server";
 import { findProduct } from "~/features/products/catalogue";
-import { HOUR_MS } from "~/lib/duration";
+import { HOUR_MS } from "~/lib/text/duration";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
 const DAY = 24;

@@ -4,8 +4,8 @@ import { leads } from "#drizzle/schema/leads";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
 /**

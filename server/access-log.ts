@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log, writeInfoLine } from "~/lib/log.server";
-import { maskPath } from "~/lib/masked-path";
+import { log, writeInfoLine } from "~/lib/log/log.server";
+import { maskPath } from "~/lib/log/masked-path";
 
 /** What is recorded about a request, for its log line and its response's headers. */
 export type RequestRecord = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import type { RequestRecord } from "./access-log";
 import type { PageCache, RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";

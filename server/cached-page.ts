@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { digest } from "~/lib/digest.server";
-import { matchesEntityTag } from "~/lib/entity-tag";
-import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/page-headers";
-import { securityHeaders } from "~/lib/security-headers.server";
+import { matchesEntityTag } from "~/lib/http/entity-tag";
+import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
+import { securityHeaders } from "~/lib/http/security-headers.server";
+import { digest } from "~/lib/text/digest.server";
 import { type Encoding, encodeBody, encodings, isTextual, negotiateEncoding } from "./compression";
 import { prepareHead, type ResponseHead, writeHead } from "./response-head";
 

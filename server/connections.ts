@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 
 /** File descriptors left for everything else: the database, files, connections to other systems. */
 const RESERVED_DESCRIPTORS = 256;

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import type { Connections } from "./connections";
 import type { Readiness } from "./readiness";
 

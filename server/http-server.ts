@@ -6,10 +6,10 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import { findOutage, RETRY_AFTER_S } from "~/lib/database-away.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { log } from "~/lib/log.server";
-import { securityHeaders } from "~/lib/security-headers.server";
+import { findOutage, RETRY_AFTER_S } from "~/lib/database/database-away.server";
+import { securityHeaders } from "~/lib/http/security-headers.server";
+import { log } from "~/lib/log/log.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { logMalformed, logRequest, type RequestRecord, startRecord } from "./access-log";
 import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";

@@ -1,18 +1,18 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:remix/server-build";
+import { brandFolder } from "~/features/documents/document-files.server";
+import { mailTransport } from "~/features/outbox/mail.server";
 import { publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { writeViews } from "~/features/posts/view-counter.server";
 import { writeVitals } from "~/features/vitals/vital-counts.server";
-import { requireDatabase } from "~/lib/database-watch.server";
-import { db } from "~/lib/db.server";
-import { brandFolder } from "~/lib/document-files.server";
-import { env } from "~/lib/env.server";
-import { log } from "~/lib/log.server";
-import { mailTransport } from "~/lib/mail.server";
-import { NotStored } from "~/lib/not-stored.server";
-import { objectStore } from "~/lib/object-store.server";
-import { exitOnStartFailure } from "~/lib/start-failure.server";
+import { requireDatabase } from "~/lib/database/database-watch.server";
+import { db } from "~/lib/database/db.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { env } from "~/lib/env/env.server";
+import { exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { objectStore } from "~/lib/files/object-store.server";
+import { log } from "~/lib/log/log.server";
 import { bodyBudget } from "./body-budget";
 import { Connections, connectionLimit } from "./connections";
 import { stopOnSignal } from "./graceful-stop";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import { createOperatorEndpoints } from "./operator-endpoints";
 import { Readiness } from "./readiness";
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { digest } from "~/lib/digest.server";
+import { digest } from "~/lib/text/digest.server";
 import { responseCounts } from "./access-log";
 import type { BodyBudget } from "./body-budget";
 import type { Connections } from "./connections";

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from "@remix-run/node";
-import { findOutage, RETRY_AFTER_S } from "~/lib/database-away.server";
+import { findOutage, RETRY_AFTER_S } from "~/lib/database/database-away.server";
 import { refusal } from "./response";
 
 const headers = { "Retry-After": RETRY_AFTER_S };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import { Readiness } from "./readiness";
 
 const works = async () => {};

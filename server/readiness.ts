@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withTimeout } from "~/lib/with-timeout";
+import { withTimeout } from "~/lib/workers/with-timeout";
 
 /** A check that takes longer counts as failed. */
 const PART_TIMEOUT_MS = 2_000;

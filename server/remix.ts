@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
-import { env } from "~/lib/env.server";
-import type { RequestContext } from "~/lib/request-context";
-import { turn } from "~/lib/turns.server";
-import { withTimeout } from "~/lib/with-timeout";
+import { env } from "~/lib/env/env.server";
+import type { RequestContext } from "~/lib/http/request-context";
+import { turn } from "~/lib/limits/turns.server";
+import { withTimeout } from "~/lib/workers/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
 import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";

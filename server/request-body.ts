@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownSession } from "~/features/auth/session.server";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { type BodyRefusal, bodyBudget } from "./body-budget";
 import { pageAt } from "./route-table";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { NOTICE_COOKIE } from "~/lib/notice.server";
+import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 
 /**
  * The visitor's address. Each of the `hops` reverse proxies in front appends the address of its client to

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { jsonError } from "~/lib/json-response.server";
+import { jsonError } from "~/lib/http/json-response.server";
 import { compressResponse, isCompressible } from "./compression";
 import { hasBody } from "./request-target";
 

@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { canonicalPaths, fullPath, parseTarget, pathOf } from "./request-target";
 
 /** The canonical form of a path, by the names in the route table. */

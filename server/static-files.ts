@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
-import { documentPolicy } from "~/lib/security-headers.server";
+import { documentPolicy } from "~/lib/http/security-headers.server";
 import { negotiateEncoding } from "./compression";
 import { pathOf } from "./request-target";
 

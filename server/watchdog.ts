@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { MINUTE_MS } from "~/lib/duration";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 
 const CHECK_EVERY_MS = 100;
 /** Visitors notice a delay of this length. */

@@ -60,11 +60,11 @@ const card = "app/features/posts/post-card.tsx";
 const examples: Example[] = [
   // Folders.
   ["app/root.tsx", `import "~/features/posts/post";`, /app does not import app\/features/],
-  ["app/root.tsx", `import { env } from "~/lib/env.server";`, null],
+  ["app/root.tsx", `import { env } from "~/lib/env/env.server";`, null],
   [page, `import { AdminBar } from "~/admin/admin-bar";`, /app\/routes does not import app\/admin/],
   [page, `import "~/routes/admin/blog/own-post.server";`, /app\/routes does not import app\/routes\/admin/],
   [page, `import { seedDatabase } from "#seed/seed";`, /does not import seed/],
-  [page, `import { env } from "~/lib/env.server";`, null],
+  [page, `import { env } from "~/lib/env/env.server";`, null],
   ["app/routes/admin/home.route.tsx", `import "~/admin/admin-bar";`, null],
   ["app/routes/admin/home.route.tsx", `import "../blog/route";`, /does not import app\/routes\./],
   ["app/admin/admin-bar.tsx", `import "~/routes/admin/team/route";`, /does not import app\/routes\/admin/],
@@ -75,16 +75,36 @@ const examples: Example[] = [
   [button, `import { findPost } from "~/features/posts/post";`, /app\/ui does not import app\/features/],
   [button, `import type { Post } from "../features/posts/post";`, /app\/ui does not import app\/features/],
   [button, `import { brand } from "~/content/brand";`, /app\/ui does not import app\/content/],
-  [button, `import { FORM_TOKEN_FIELD } from "~/lib/form-fields";`, null],
-  ["app/content/brand.ts", `import { money } from "~/lib/money";`, /app\/content does not import app\/lib/],
-  ["app/lib/mail.server.ts", `import "~/features/leads/lead";`, /app\/lib does not import app\/features/],
-  ["app/lib/money.ts", `import "~/ui/button";`, /app\/lib does not import app\/ui/],
-  ["app/lib/mail.server.ts", `let source = "app/features/posts/markdown-worker.server";`, /app\/features/],
-  ["app/lib/mail.server.ts", `require("../features/leads/lead");`, /app\/lib does not import app\/features/],
-  ["drizzle/schema/posts.ts", `import { env } from "~/lib/env.server";`, /drizzle does not import app\/lib/],
+  [button, `import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";`, null],
+  [
+    "app/content/brand.ts",
+    `import { money } from "~/lib/text/money";`,
+    /app\/content does not import app\/lib/,
+  ],
+  [
+    "app/lib/files/object-store.server.ts",
+    `import "~/features/leads/lead";`,
+    /app\/lib does not import app\/features/,
+  ],
+  ["app/lib/text/money.ts", `import "~/ui/button";`, /app\/lib does not import app\/ui/],
+  [
+    "app/lib/files/object-store.server.ts",
+    `let source = "app/features/posts/markdown-worker.server";`,
+    /app\/features/,
+  ],
+  [
+    "app/lib/files/object-store.server.ts",
+    `require("../../features/leads/lead");`,
+    /app\/lib does not import app\/features/,
+  ],
+  [
+    "drizzle/schema/posts.ts",
+    `import { env } from "~/lib/env/env.server";`,
+    /drizzle does not import app\/lib/,
+  ],
   [
     "drizzle/writer.js",
-    `/** @type {import("../app/lib/money").Money} */ let a;`,
+    `/** @type {import("../app/lib/text/money").Money} */ let a;`,
     /drizzle does not import app\/lib/,
   ],
   ["drizzle/copy.ts", `import { scriptOf } from "./thread-script";`, null],
@@ -109,7 +129,7 @@ const examples: Example[] = [
   [card, `import { findPost } from "./posts.server";`, /but for its types/],
   [card, `import { type Post } from "./posts.server";`, /but for its types/],
   [card, `import type { Post } from "./posts.server";`, null],
-  ["app/routes/blog/blog-pages.tsx", `import { log } from "~/lib/log.server";`, /but for its types/],
+  ["app/routes/blog/blog-pages.tsx", `import { log } from "~/lib/log/log.server";`, /but for its types/],
   [card, `import { createHash } from "node:crypto";`, /no modules of Node/],
   [posts, `import { createHash } from "node:crypto";`, null],
   // Packages.
@@ -146,7 +166,7 @@ test("each folder has an example of what it may not import", () => {
 /** What biome.json adds, where an override can take a rule back: the linter's name of it, or null. */
 const linted: Example[] = [
   ["app/ui/a.ts", "export const home = process.env.HOME;", /noProcessEnv/],
-  ["app/lib/env.server.ts", "export const home = process.env.HOME;", null],
+  ["app/lib/env/env.server.ts", "export const home = process.env.HOME;", null],
   ["app/features/a/b.tsx", "export default function B() {}", /noDefaultExport/],
   ["app/routes/a/route.tsx", "export default function B() {}", null],
   ["drizzle/a.ts", `console.log("here");`, /noConsole/],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as figures from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 
 const product = readFileSync("docs/product.md", "utf8");
 const source = readFileSync("app/content/marketing-figures.ts", "utf8");

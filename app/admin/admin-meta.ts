@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { pageMeta } from "~/lib/page-meta";
+import { pageMeta } from "~/lib/http/page-meta";
 
 /** The `meta` of an admin page, kept out of search results. `title` may depend on the loader's data. */
 export const adminMeta =

@@ -5,10 +5,10 @@ import type { Client } from "~/features/auth/client";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
-import { type Destination, type FileUpload, submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import { respondInPlace } from "~/lib/in-place.server";
-import { noFieldsSchema } from "~/lib/text-schema";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { respondInPlace } from "~/lib/form/in-place.server";
+import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
+import { noFieldsSchema } from "~/lib/form/text-schema";
 import { requireAdmin } from "./require-admin.server";
 
 type Staff = Client & {

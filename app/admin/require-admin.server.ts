@@ -7,9 +7,9 @@ import {
   storeUnsentForm,
   UNSENT_FORM_PARAMETER,
 } from "~/features/unsent-forms/unsent-forms.server";
-import { FORM_TOKEN_FIELD } from "~/lib/form-fields";
-import { checkFormToken } from "~/lib/form-token.server";
-import { readSentTexts } from "~/lib/sent-texts.server";
+import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
+import { checkFormToken } from "~/lib/form/form-token.server";
+import { readSentTexts } from "~/lib/form/sent-texts.server";
 import type { Refusal } from "./forbidden-page";
 
 /** The start page. Also replaces a `redirectTo` that points outside the admin area. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { AdminMain } from "./admin-page";
 

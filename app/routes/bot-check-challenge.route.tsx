@@ -3,8 +3,8 @@ import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { consumeChallengeLimit, RETRY_AFTER_S } from "~/features/bot-check/check-limits.server";
 import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
-import { jsonError } from "~/lib/json-response.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { jsonError } from "~/lib/http/json-response.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** A new puzzle for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

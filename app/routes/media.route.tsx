@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
-import { matchesEntityTag } from "~/lib/entity-tag";
-import { ObjectStoreDown } from "~/lib/object-store";
-import { strictestPolicy } from "~/lib/security-headers.server";
+import { ObjectStoreDown } from "~/lib/files/object-store";
+import { matchesEntityTag } from "~/lib/http/entity-tag";
+import { strictestPolicy } from "~/lib/http/security-headers.server";
 
 /** Serves uploaded images. The headers stop browsers from treating the bytes as anything but the declared type. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

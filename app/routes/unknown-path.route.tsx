@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { redirectWithNotice } from "~/lib/notice.server";
+import { redirectWithNotice } from "~/lib/http/notice.server";
 
 const notFound = () =>
   new Response("Not found\n", {

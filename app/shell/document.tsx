@@ -1,14 +1,14 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
-import { BrandContext, useKnownBrand } from "~/lib/brand";
+import { BrandContext, useKnownBrand } from "~/lib/env/brand";
+import { REMEMBER_LANDING } from "~/lib/form/landing";
 import {
   KeptFormContext,
   REQUEST_ID_META,
   RequestIdContext,
   ScriptMarkContext,
-} from "~/lib/document-context";
-import { REMEMBER_LANDING } from "~/lib/landing";
-import { START_SCRIPTS } from "~/lib/script-start";
+} from "~/lib/http/document-context";
+import { START_SCRIPTS } from "~/lib/http/script-start";
 import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";

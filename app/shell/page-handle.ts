@@ -1,5 +1,5 @@
 import { useMatches, useRouteError } from "@remix-run/react";
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 
 /** The merged handles of all matched routes; the innermost wins. An error page has none. */
 export function usePageHandle(): Partial<PageHandle> {

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";

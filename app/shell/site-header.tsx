@@ -1,7 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";

@@ -12,8 +12,8 @@ import { leadSearchText } from "~/features/leads/lead-record.server";
 import { indexLeads } from "~/features/leads/lead-search.server";
 import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { estimateCodeOf, postBody, titleOf } from "./bench-texts";
 
 /** Few enough values for one statement of either database. */

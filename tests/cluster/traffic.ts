@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
+import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { picture } from "../support/picture";
 import { EDITED_POST, startEditors } from "./editors";
 import type { Acknowledged, Figures } from "./ledger";

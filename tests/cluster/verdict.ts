@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { digest } from "~/lib/digest.server";
+import { digest } from "~/lib/text/digest.server";
 import { EDITED_POST } from "./editors";
 import type { Acknowledged } from "./ledger";
 import type { SiteCluster } from "./site-cluster";

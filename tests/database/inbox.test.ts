@@ -8,8 +8,8 @@ import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads } from "~/features/leads/lead-inbox.server";
 import { indexLeads } from "~/features/leads/lead-search.server";
 import { awaitsAnswer, isOverdue, leadStatuses } from "~/features/leads/lead-status";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { HOUR_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import { execute } from "../support/execute";
 
 beforeAll(migrateDatabase);

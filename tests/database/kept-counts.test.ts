@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { postReferrers, postViews } from "#drizzle/schema/posts";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView, writeViews } from "~/features/posts/view-counter.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storePost } from "../support/factories";
 
 beforeAll(migrateDatabase);

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
 import { signIn, staffEnv } from "../support/http";

@@ -13,14 +13,14 @@ import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.serve
 import { consumeRecoveryCode, createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { insertLead } from "~/features/leads/leads.server";
 import { resendDelivery } from "~/features/outbox/delivery-log.server";
+import { mailTransport } from "~/features/outbox/mail.server";
 import { setPublished } from "~/features/post-editing/post-publishing.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { removeAccount } from "~/features/team/team-changes.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { mailTransport } from "~/lib/mail.server";
-import { consumeRateLimit, consumeRateLimits } from "~/lib/rate-limit.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { consumeRateLimit, consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { storeAccount, storeLead, storePost } from "../support/factories";
 
 const AT_ONCE = 20;

@@ -5,11 +5,11 @@ import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { createDiskObjectStore, objectFolder } from "~/lib/disk-object-store.server";
-import { env } from "~/lib/env.server";
-import type { ObjectStore } from "~/lib/object-store";
-import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
+import type { ObjectStore } from "~/lib/files/object-store";
+import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { startS3Server } from "../support/s3-server";
 
 const UPLOADS = 100;

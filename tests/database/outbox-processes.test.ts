@@ -7,8 +7,8 @@ import { leads } from "#drizzle/schema/leads";
 import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
-import { acquireLease } from "~/lib/lease.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { acquireLease } from "~/lib/database/lease.server";
 import { type Beside, startBeside } from "../support/beside";
 import { storeLead } from "../support/factories";
 

@@ -11,8 +11,8 @@ import { seedDatabase } from "#seed/seed";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { toggleLike } from "~/features/posts/likes.server";
 import { countView, writeViews } from "~/features/posts/view-counter.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
-import { deleteExpiredLimits } from "~/lib/rate-limit.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { storeEstimate, storePost } from "../support/factories";
 
 beforeAll(async () => {

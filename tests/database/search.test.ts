@@ -6,8 +6,8 @@ import { posts } from "#drizzle/schema/posts";
 import { seedDatabase } from "#seed/seed";
 import { searchable } from "~/features/posts/post";
 import { findMatches } from "~/features/posts/post-search.server";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { execute } from "../support/execute";
 import { storePost } from "../support/factories";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf } from "#drizzle/database-trouble.js";
 import { findBlogPost, listBlog } from "~/features/posts/blog.server";
-import { atomic, migrateDatabase } from "~/lib/db.server";
+import { atomic, migrateDatabase } from "~/lib/database/db.server";
 
 const home = process.cwd();
 let elsewhere: string;

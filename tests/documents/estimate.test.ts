@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { idsOf } from "~/features/estimates/price-list";
-import { setEstimate } from "../../scripts/documents/estimate";
+import { setEstimate } from "../../app/features/documents/estimate.server";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { phases } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
-import { setProcessGuide } from "../../scripts/documents/process-guide";
+import { setProcessGuide } from "../../app/features/documents/process-guide.server";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };

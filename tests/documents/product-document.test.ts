@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
+import { productDocuments } from "~/features/documents/products/document-texts";
 import { findProduct, listProducts } from "~/features/products/catalogue";
-import { productDocuments } from "~/features/products/documents/all-documents";
 import type { Product, Workflow } from "~/features/products/product";
-import { documents } from "../../scripts/documents/all-documents";
-import { setProductDocument } from "../../scripts/documents/product-document";
+import { documents } from "../../app/features/documents/all-documents.server";
+import { setProductDocument } from "../../app/features/documents/product-document.server";
 import { readPdf } from "./read-pdf";
 
 const KIB = 1024;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action as deletePost } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";

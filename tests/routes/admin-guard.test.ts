@@ -8,7 +8,7 @@ import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { adminPath } from "~/admin/require-admin.server";
 import { isAtLeast, type Role, roles } from "~/features/auth/role";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import routeConfig from "~/routes";
 import { callRoute, pageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";

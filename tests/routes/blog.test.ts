@@ -5,7 +5,7 @@ import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/post
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
 import { writeViews } from "~/features/posts/view-counter.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as post } from "~/routes/api/post.route";
 import { action as like } from "~/routes/api/post-likes.route";
 import { loader as viewPicture } from "~/routes/api/post-view-picture.route";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/contact/route";
 import { callRoute, formBody, pageToken, type Sent } from "../support/call-route";
 

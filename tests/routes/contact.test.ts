@@ -5,7 +5,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { defaultChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { leadReference } from "~/features/leads/lead";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action, loader } from "~/routes/contact/route";
 import { callRoute, formBody, pageToken } from "../support/call-route";
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/admin/deliveries/resend.route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { createEstimate } from "~/features/estimates/estimates.server";
-import { migrateDatabase } from "~/lib/db.server";
+import { migrateDatabase } from "~/lib/database/db.server";
 import { loader } from "~/routes/estimate/document.route";
 import { callRoute } from "../support/call-route";
 

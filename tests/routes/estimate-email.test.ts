@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { callRoute, pageToken } from "../support/call-route";

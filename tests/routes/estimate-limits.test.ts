@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/get-estimate/route";
 import { callRoute, pageToken, type Route } from "../support/call-route";
 

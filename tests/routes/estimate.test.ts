@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { PROJECT_TYPE_MISSING } from "~/features/estimates/estimate-input.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action as mailAction, loader as mailLoader } from "~/routes/estimate/email.route";
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";

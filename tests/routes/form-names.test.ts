@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { migrateDatabase } from "~/lib/db.server";
+import { migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/get-estimate/route";
 import { callRoute } from "../support/call-route";
 

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { listReferrers } from "~/features/stats/stats.server";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import routeConfig from "~/routes";
 import { action as callContact } from "~/routes/api/contact.route";
 import { action as contact } from "~/routes/contact/route";

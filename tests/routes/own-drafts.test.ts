@@ -15,7 +15,7 @@ import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { deletePost } from "~/features/post-editing/post-publishing.server";
 import { updatePost } from "~/features/post-editing/post-saving.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findSession } from "~/features/auth/session.server";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import { action as confirmRemoval } from "~/routes/admin/sign-in/remove-second-factor.route";
 import { action as changeEmail } from "~/routes/admin/team/email.route";
 import { action as showLink } from "~/routes/admin/team/link.route";

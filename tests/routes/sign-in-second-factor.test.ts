@@ -6,7 +6,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
 import { findAccount } from "~/features/auth/accounts.server";
 import { createRecoveryCodes } from "~/features/auth/recovery-codes.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { action as login } from "~/routes/admin/sign-in/route";
 import { action as secondFactor } from "~/routes/admin/sign-in/second-factor.route";
 import { submit } from "../support/call-route";

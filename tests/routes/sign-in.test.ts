@@ -6,7 +6,7 @@ import { knownDevices } from "#drizzle/schema/sessions";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { findSession } from "~/features/auth/session.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as login } from "~/routes/admin/sign-in/route";
 import { submit } from "../support/call-route";

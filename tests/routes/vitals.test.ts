@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { deleteOldVitals, writeVitals } from "~/features/vitals/vital-counts.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { action, loader } from "~/routes/api/vitals.route";
 import { callRoute, type Sent } from "../support/call-route";
 

@@ -12,7 +12,7 @@ import { releaseLead } from "~/features/leads/lead-handling.server";
 import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { leadStatuses } from "~/features/leads/lead-status";
 import { countLeads } from "~/features/stats/stats.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../support/factories";
 import { signIn, staffEnv } from "../support/http";
 import { databaseEnv } from "../support/server-database";

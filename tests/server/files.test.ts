@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brandKey } from "~/lib/brand-key.server.js";
+import { brandKey } from "~/lib/env/brand-key.server.js";
 import { readPdf } from "../documents/read-pdf";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form-fields";
+import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 

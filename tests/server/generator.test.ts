@@ -110,7 +110,7 @@ test("a page, a form and a list pass lint, types and their own tests as they are
   }
 
   // Of the rest of the program what they import, and what says which of Remix's types hold.
-  expect(typeErrors("app/lib/request-context.ts", ...files)).toBe("");
+  expect(typeErrors("app/lib/http/request-context.ts", ...files)).toBe("");
 
   writeFileSync(
     join(copy, "vitest.config.ts"),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createS3ObjectStore } from "~/lib/s3-object-store.server";
+import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
 import { startS3Server } from "../support/s3-server";
 import { type RunningServer, startServer } from "../support/start-server";
 import { bytes, insertRows, KEY, LOST } from "../support/stored-images";

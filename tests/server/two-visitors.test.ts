@@ -93,7 +93,7 @@ test("a form knows only the page that led its own visitor to it", async () => {
 test("what is behind a secret address is masked in the log", async () => {
   for (const { path, handle } of pages) {
     const address = `/${path.replaceAll(/:\w+|\*/g, "hiddenpart")}`.replace("//", "/");
-    const { maskPath } = await import("~/lib/masked-path");
+    const { maskPath } = await import("~/lib/log/masked-path");
     expect(maskPath(address).includes("hiddenpart"), path).toBe(
       address.includes("hiddenpart") && !handle.secret,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTimeout } from "~/lib/with-timeout";
+import { withTimeout } from "~/lib/workers/with-timeout";
 
 const never = new Promise<never>(() => {});
 

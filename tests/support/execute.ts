@@ -1,4 +1,4 @@
-import { atomic } from "~/lib/db.server";
+import { atomic } from "~/lib/database/db.server";
 
 /** Runs statements that no builder makes, such as changes of tables. */
 export const execute = (...statements: string[]): Promise<number[]> =>

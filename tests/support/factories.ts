@@ -9,8 +9,8 @@ import { leadSearchText } from "~/features/leads/lead-record.server";
 import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
 
 /**
  * Stores a lead with these queued deliveries and returns its ID. Unless `values` differ, it is verified, new, and due

@@ -29,6 +29,7 @@ export const folders: Record<string, string[]> = {
 export const features: Record<string, string[]> = {
   auth: ["audit", "outbox"],
   assistant: ["products"],
+  documents: ["estimates", "products"],
   contact: ["assistant", "bot-check", "estimates", "leads", "products"],
   figures: ["estimates"],
   leads: ["audit", "bot-check", "estimates", "outbox", "products"],
@@ -47,7 +48,7 @@ const packages: Record<string, string[]> = {
   "drizzle-orm": ["app/features", "app/lib", "drizzle", "seed"],
   "virtual:remix": ["server"],
   zod: ["app/features", "app/lib", "app/admin"],
-  // Its `env` is the environment, which only app/lib/env.server.ts may read.
+  // Its `env` is the environment, which only app/lib/env/env.server.ts may read.
   "node:process": [],
 };
 

@@ -1,7 +1,7 @@
 import { auditLog } from "#drizzle/schema/audit-log";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { sessions } from "#drizzle/schema/sessions";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount, storeLead, storePost } from "./factories";
 
 const LATEST = 8_640_000_000_000_000;

@@ -1,5 +1,5 @@
 /** A worker process that fails in every possible way. */
-import { handleTasks } from "../../app/lib/worker-tasks.server";
+import { handleTasks } from "../../app/lib/workers/worker-tasks.server";
 
 const kept: string[] = [];
 

@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
-import { db } from "~/lib/db.server";
-import { acquireLease } from "~/lib/lease.server";
+import { db } from "~/lib/database/db.server";
+import { acquireLease } from "~/lib/database/lease.server";
 
 const deliver = async ({ id }: OutboxEntry) => {
   await sleep(100);

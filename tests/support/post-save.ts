@@ -4,7 +4,7 @@ import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { Author } from "~/features/post-editing/author";
 import type { PostSave } from "~/features/post-editing/post-saving.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 
 /** An author with an account. */

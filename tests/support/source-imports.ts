@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 export type Import = {
-  /** As written in the source, such as `~/lib/log.server`. */
+  /** As written in the source, such as `~/lib/log/log.server`. */
   specifier: string;
   typeOnly: boolean;
   kind: "import" | "re-export" | "computed";

@@ -1,8 +1,8 @@
 import { findAccount } from "~/features/auth/accounts.server";
 import type { AssignableRole, Role } from "~/features/auth/role";
 import { beginSession } from "~/features/auth/session.server";
-import { atomic } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
+import { atomic } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { storeAccount } from "./factories";
 
 /** Creates an account with a session that began at `now`, and returns its browser's Cookie header. */

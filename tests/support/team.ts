@@ -8,10 +8,10 @@ import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server
 import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
-import { atomic, db, migrateDatabase, sharedNow } from "~/lib/db.server";
-import { SECOND_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { mailTransport } from "~/lib/mail.server";
+import { mailTransport } from "~/features/outbox/mail.server";
+import { atomic, db, migrateDatabase, sharedNow } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { SECOND_MS } from "~/lib/text/duration";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { submit } from "./call-route";
 import { storeAccount } from "./factories";

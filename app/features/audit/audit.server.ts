@@ -1,9 +1,9 @@
 import { desc, eq, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { contains } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { paginate } from "~/lib/paging";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/form/paging";
+import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 
 /** More than a year, so that a yearly review covers everything. */

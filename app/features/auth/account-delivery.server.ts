@@ -1,9 +1,9 @@
 import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
+import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
 import type { AccountMessageKind } from "~/features/outbox/outbox.server";
 import { openSealed } from "~/features/outbox/sealed-message.server";
 import { sendMail } from "~/features/outbox/send-mail.server";
-import { env } from "~/lib/env.server";
-import { type MailTransport, mailTransport } from "~/lib/mail.server";
+import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";
 import { answerRecoveryRequest, type RecoveryRequest } from "./forgotten-password.server";

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
-import { db } from "~/lib/db.server";
-import { createToken, digest } from "~/lib/digest.server";
-import { HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { expectRow } from "~/lib/expect-row.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { createToken, digest } from "~/lib/text/digest.server";
+import { HOUR_MS } from "~/lib/text/duration";
 
 /** For each kind of link: how long it is valid, how many an account may have at once, and the page it opens. */
 const KINDS = {

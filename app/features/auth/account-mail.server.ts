@@ -1,5 +1,5 @@
 import { queueSealed } from "~/features/outbox/sealed-message.server";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 
 /** `link` is the digest of the one-time link in the mail, which is not sent once the link has ended. */
 export type AccountMail = { to: string; subject: string; lines: readonly string[]; link?: string };

@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { atomic, db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { consumeStatement } from "~/lib/rate-limit.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { consumeStatement } from "~/lib/limits/rate-limit.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";

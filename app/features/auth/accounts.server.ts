@@ -3,9 +3,9 @@ import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { isUuid } from "~/lib/uuid";
+import { atomic, db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { isUuid } from "~/lib/text/uuid";
 import { hashPassword } from "./password.server";
 import type { Role } from "./role";
 

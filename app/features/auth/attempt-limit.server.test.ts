@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { beginAttempt, findRetryDelay, hourly, quarterHourly } from "./attempt-limit.server";
 
 const start = Date.UTC(2026, 0, 5);

@@ -3,9 +3,9 @@ import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { locked } from "#drizzle/sql";
-import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 
 /** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
 export type AttemptLimit = {

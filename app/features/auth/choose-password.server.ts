@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
-import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
+import { atomic, db } from "~/lib/database/db.server";
+import { NoRowChanged } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
 import {
   consumeAccountLink,
   deleteAccountLinks,

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { knownDevices } from "#drizzle/schema/sessions";
-import { db } from "~/lib/db.server";
-import { createToken, digest } from "~/lib/digest.server";
-import { DAY_MS } from "~/lib/duration";
-import { staffCookie } from "~/lib/staff-cookie.server";
+import { db } from "~/lib/database/db.server";
+import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { createToken, digest } from "~/lib/text/digest.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a browser counts as known after its last sign-in. */
 const MAX_AGE_MS = 180 * DAY_MS;

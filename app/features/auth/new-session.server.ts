@@ -1,5 +1,5 @@
 import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
-import { atomic } from "~/lib/db.server";
+import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
 import type { Client } from "./client";

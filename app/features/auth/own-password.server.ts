@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atomic } from "~/lib/db.server";
+import { atomic } from "~/lib/database/db.server";
 import { requireAccount } from "./accounts.server";
 import { quarterHourly } from "./attempt-limit.server";
 import type { Client } from "./client";

@@ -1,7 +1,7 @@
 /** A worker process: rating a password can take a third of a second, and needs two megabytes of word lists. */
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { handleTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/workers/worker-tasks.server";
 
 /** `known` are texts about the owner that an attacker would try. */
 export type StrengthTask = { password: string; known: string[] };

@@ -1,8 +1,8 @@
-import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form-error";
-import { log } from "~/lib/log.server";
-import type { WorkerFailure } from "~/lib/worker-failure";
-import { WorkerProcess } from "~/lib/worker-process.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { log } from "~/lib/log/log.server";
+import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
 export const PASSWORD_LENGTH = { min: 12, max: 200 };

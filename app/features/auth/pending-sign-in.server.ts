@@ -1,7 +1,7 @@
-import { digest } from "~/lib/digest.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { FormError } from "~/lib/form-error";
-import { staffCookie } from "~/lib/staff-cookie.server";
+import { FormError } from "~/lib/form/form-error";
+import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { digest } from "~/lib/text/digest.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { findAccountById } from "./accounts.server";
 
 /** The longest time between the password and the code. */

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#drizzle/schema/accounts";
-import { db } from "~/lib/db.server";
-import { digest } from "~/lib/digest.server";
-import { expectRow } from "~/lib/expect-row.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { digest } from "~/lib/text/digest.server";
 
 const CODES = 10;
 /** No characters that look alike. Sixteen of these make 79 bits. */

@@ -1,9 +1,9 @@
 import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { atomic } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { FormError } from "~/lib/form-error";
-import { consumeRateLimit } from "~/lib/rate-limit.server";
+import { atomic } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
+import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "./attempt-limit.server";
 
 /** A lockout is audited at most once in this time. */

@@ -1,6 +1,6 @@
-import { qrPath } from "~/lib/qr-path.server";
-import { openText, sealText } from "~/lib/sealed-text.server";
-import { staffCookie } from "~/lib/staff-cookie.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
+import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { qrPath } from "~/lib/text/qr-path.server";
 import { createTotpSecret, totp } from "./totp.server";
 
 /** Time to set up the app after the password, in seconds. */

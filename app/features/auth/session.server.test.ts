@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storeAccount } from "../../../tests/support/factories";
 import {
   beginSession,

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
-import { atomicSoon, db } from "~/lib/db.server";
-import { createToken, digest } from "~/lib/digest.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
-import { staffCookie } from "~/lib/staff-cookie.server";
+import { atomicSoon, db } from "~/lib/database/db.server";
+import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { createToken, digest } from "~/lib/text/digest.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { roleOf } from "./accounts.server";
 import type { Role } from "./role";
 

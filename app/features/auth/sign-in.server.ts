@@ -1,12 +1,12 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
-import { atomic } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form-error";
-import { log } from "~/lib/log.server";
-import { addressBlock } from "~/lib/rate-limit.server";
-import { emailAddress } from "~/lib/text-schema";
+import { atomic } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { emailAddress } from "~/lib/form/text-schema";
+import { addressBlock } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.server";
 import { type AttemptLimit, hourly, quarterHourly } from "./attempt-limit.server";
 import type { Client } from "./client";

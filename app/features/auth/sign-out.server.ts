@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { isActiveAt, type StaffSession } from "./session.server";
 
 /** Which sessions of the account a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { secrets } from "~/lib/secret.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { secrets } from "~/lib/env/secret.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { openTotpSecret, resealTotpSecret, sealStoredSecrets, sealTotpSecret } from "./totp-secret.server";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { atomic, db } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import { openText, sealText } from "~/lib/sealed-text.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
+import { log } from "~/lib/log/log.server";
 import type { Account } from "./accounts.server";
 
 const PURPOSE = "time-code-secret";

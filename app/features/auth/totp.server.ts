@@ -1,4 +1,4 @@
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 
 const PERIOD_S = 30;
 

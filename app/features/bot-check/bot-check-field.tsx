@@ -1,4 +1,4 @@
-import { BOT_CHECK_FIELD } from "~/lib/form-fields";
+import { BOT_CHECK_FIELD } from "~/lib/form/form-fields";
 import { classNames } from "~/ui/class-names";
 import type { BotCheckState, CheckStatus } from "./use-bot-check";
 

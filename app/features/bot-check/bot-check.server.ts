@@ -1,6 +1,6 @@
-import { env } from "~/lib/env.server";
-import { log } from "~/lib/log.server";
-import { NotStored } from "~/lib/not-stored.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { env } from "~/lib/env/env.server";
+import { log } from "~/lib/log/log.server";
 import type { BotCheckSettings, Verdict } from "./bot-check";
 import { verifyProofOfWork } from "./proof-of-work.server";
 import { verifyWithTurnstile } from "./turnstile.server";

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { createMemoryLimit } from "~/lib/memory-limit.server";
+import { env } from "~/lib/env/env.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { HOUR_MS } from "~/lib/text/duration";
 
 /** In seconds, for Retry-After. */
 export const RETRY_AFTER_S = HOUR_MS / 1000;

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Solution } from "altcha-lib/types";
 import { beforeAll, expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
-import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
 import { botCheckSettings, verifyToken } from "./bot-check.server";
 import { createProofOfWork, deleteExpiredChallenges } from "./proof-of-work.server";
 import { writeProofOfWorkToken } from "./proof-of-work-token";

@@ -6,8 +6,8 @@ import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isTakenBy } from "#drizzle/sql";
-import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/db.server";
-import { secrets } from "~/lib/secret.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
+import { secrets } from "~/lib/env/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 import { readProofOfWorkToken } from "./proof-of-work-token";
 

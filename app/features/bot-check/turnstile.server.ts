@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { z } from "zod";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 import type { Verdict, VerdictReason } from "./bot-check";
 
 const TIMEOUT_MS = 3_000;

@@ -6,8 +6,8 @@ import {
   contactLimits as limits,
   contactMissing as missing,
 } from "~/features/leads/contact-options";
-import { phoneNumber } from "~/lib/phone-number";
-import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/text-schema";
+import { phoneNumber } from "~/lib/form/phone-number";
+import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 
 const values = <const Options extends readonly { value: string }[]>(options: Options) =>
   options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];

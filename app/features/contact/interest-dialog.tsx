@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { dropFormDraft } from "~/lib/form-draft";
+import { dropFormDraft } from "~/lib/form/form-draft";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
 import { Dialog } from "~/ui/dialog";

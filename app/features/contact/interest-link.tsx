@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { forgetDraftField } from "~/lib/form-draft";
+import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { interestDraft, type Wish, wishLabels } from "./form-texts";
 import type { InterestDialogProps } from "./interest-dialog";

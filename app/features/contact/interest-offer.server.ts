@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { findOffer, type Offer } from "~/features/products/offers";
-import { createFormToken } from "~/lib/form-token.server";
-import { redirectWithNotice } from "~/lib/notice.server";
-import { readReceipt } from "~/lib/receipt.server";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { readReceipt } from "~/lib/form/receipt.server";
+import { redirectWithNotice } from "~/lib/http/notice.server";
 import { type Wish, wishes } from "./form-texts";
 import type { InterestSetup } from "./interest-form";
 

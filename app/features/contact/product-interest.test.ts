@@ -3,9 +3,9 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { db, migrateDatabase } from "~/lib/db.server";
-import type { SubmissionContext } from "~/lib/form.server";
-import { FormError } from "~/lib/form-error";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
+import type { SubmissionContext } from "~/lib/form/submit-form.server";
 import { recordProductInterest } from "./contact.server";
 import { productInterestSchema } from "./product-interest";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/text-schema";
+import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { interestTexts, interestLimits as limits, wishes } from "./form-texts";
 
 const { missing } = interestTexts;

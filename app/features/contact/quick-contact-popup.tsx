@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { dropFormDraft } from "~/lib/form-draft";
+import { dropFormDraft } from "~/lib/form/form-draft";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";

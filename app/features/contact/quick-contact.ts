@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { phoneNumber } from "~/lib/phone-number";
-import { line } from "~/lib/text-schema";
+import { phoneNumber } from "~/lib/form/phone-number";
+import { line } from "~/lib/form/text-schema";
 import { contactInquirySchema } from "./contact-inquiry";
 import { quickContactLimits as limits, quickContactTexts } from "./form-texts";
 

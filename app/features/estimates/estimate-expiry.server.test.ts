@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { removeInBatches } from "~/lib/sweep.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { removeInBatches } from "~/lib/workers/sweep.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import {
   deleteExpiredEstimates,

@@ -2,10 +2,10 @@ import { and, eq, lt, notExists } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { isTakenBy } from "#drizzle/sql";
-import { atomic, db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { isHumanVisit } from "~/lib/human-visit.server";
-import { log } from "~/lib/log.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { isHumanVisit } from "~/lib/http/human-visit.server";
+import { log } from "~/lib/log/log.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** How long an estimate is kept if nobody opens it and no lead refers to it. */
 export const RETENTION_MS = 90 * DAY_MS;

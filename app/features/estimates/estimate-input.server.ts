@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf, paragraphs } from "~/lib/text-schema";
+import { oneOf, paragraphs } from "~/lib/form/text-schema";
 import { defaultChoices } from "./estimate";
 import { type ItemId, idsOf, type SectionName } from "./price-list";
 

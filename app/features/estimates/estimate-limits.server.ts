@@ -1,8 +1,8 @@
 import type { Statement } from "#drizzle/connection";
-import { DAY_MS, HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { FormError } from "~/lib/form-error";
-import { consumeStatement, isWithinLimits, limitsByAddress } from "~/lib/rate-limit.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { consumeStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 /** The limits grow with CONTACT_LIMITS, whose default is 10. */
 const scale = Math.max(1, env.contactLimits.withToken / 10);

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import type { Estimate } from "./estimate";
 import { budgetOf, formatEstimateDate, included, nextSteps, validity, workingsOf } from "./estimate-workings";
 

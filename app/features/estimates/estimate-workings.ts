@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
-import { DAY_MS } from "~/lib/duration";
-import { utcFormat } from "~/lib/utc-format";
+import { DAY_MS } from "~/lib/text/duration";
+import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
 import { sumOfLines } from "./estimate-line";
 import { sections } from "./price-list";

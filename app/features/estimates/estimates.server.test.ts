@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import type { EstimateInput } from "./estimate-input.server";
 import { createEstimate, findEstimate } from "./estimates.server";
 import { PRICE_LIST_VERSION } from "./price-list";

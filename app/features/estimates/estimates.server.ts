@@ -4,7 +4,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { buildOnce, prepareOnce } from "#drizzle/build-once";
 import type { Statement } from "#drizzle/connection";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-proposals";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";

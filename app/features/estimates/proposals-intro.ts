@@ -1,4 +1,4 @@
-import { formatUsd } from "~/lib/money";
+import { formatUsd } from "~/lib/text/money";
 import type { BudgetBand } from "./price-list";
 
 /** What stands above the proposals for a budget below the range, on the sheet and in its document. */

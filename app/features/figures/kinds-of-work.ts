@@ -1,6 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { type ItemId, sections } from "~/features/estimates/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type FigureRange, parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
 /** A figure in words, with its range if it is on the scale. */

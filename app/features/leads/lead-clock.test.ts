@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { describeClock, formatDuration, median } from "./lead-clock";
 
 const HOUR = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 import { awaitsAnswer, type LeadStatus } from "./lead-status";
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { FoundLeads } from "#drizzle/lead-search";
 import { leads } from "#drizzle/schema/leads";
 import { indexedBy } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
+import { db } from "~/lib/database/db.server";
 import { awaitsAnswerCondition, choiceCondition, overdueCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
 import { type LeadStatus, leadStatuses, openStatuses } from "./lead-status";

@@ -5,11 +5,11 @@ import { outbox } from "#drizzle/schema/outbox";
 import { recordContactInquiry, recordEstimateHandover } from "~/features/contact/contact.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
-import { db, migrateDatabase } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import type { SubmissionContext } from "~/lib/form.server";
-import { createSmtpTransport } from "~/lib/mail.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 

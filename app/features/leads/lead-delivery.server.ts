@@ -1,10 +1,10 @@
 import { estimateText } from "~/features/estimates/estimate-text";
 import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
+import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { sendMail } from "~/features/outbox/send-mail.server";
 import { findOffer } from "~/features/products/offers";
-import { env } from "~/lib/env.server";
-import { type MailTransport, mailTransport } from "~/lib/mail.server";
+import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
 import { findLead, type Lead } from "./leads.server";

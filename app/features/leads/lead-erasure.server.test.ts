@@ -7,8 +7,8 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { eraseLeadsOfPerson, listLeadsOfPerson, samePhone } from "./lead-erasure.server";
 

@@ -4,9 +4,9 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
-import { FormError } from "~/lib/form-error";
-import { removeStoredMails } from "~/lib/mail.server";
+import { removeStoredMails } from "~/features/outbox/mail.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
 import { forgetWords } from "./lead-search.server";
 

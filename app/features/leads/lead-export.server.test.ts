@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
 import { exportLeads } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";

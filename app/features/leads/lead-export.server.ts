@@ -3,7 +3,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { findOffer } from "~/features/products/offers";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
 import { answerLabel } from "./lead-answers";
 import { filterCondition } from "./lead-conditions.server";

@@ -1,4 +1,4 @@
-import { type FilterOf, flag, listFilter, oneOf, pageNumber, text } from "~/lib/list-filter";
+import { type FilterOf, flag, listFilter, oneOf, pageNumber, text } from "~/lib/form/list-filter";
 import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
 import { leadStatuses } from "./lead-status";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { HOUR_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
 import { leadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";

@@ -1,8 +1,8 @@
 import { and, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
-import { db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { paginate } from "~/lib/paging";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/form/paging";
+import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
 import { countLeads } from "./lead-counts.server";

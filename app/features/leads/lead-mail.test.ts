@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { createSmtpTransport } from "~/lib/mail.server";
+import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { confirmationMail } from "./lead-mail";
 

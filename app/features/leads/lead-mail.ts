@@ -1,8 +1,8 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { validity } from "~/features/estimates/estimate-workings";
-import { formatUsdRange } from "~/lib/money";
-import { utcFormat } from "~/lib/utc-format";
+import { formatUsdRange } from "~/lib/text/money";
+import { utcFormat } from "~/lib/text/utc-format";
 import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
 import { answerLabel } from "./lead-answers";
 import type { Lead } from "./leads.server";

@@ -2,8 +2,8 @@ import { and, gte, type SQL, sql } from "drizzle-orm";
 import type { FoundLeads } from "#drizzle/lead-search";
 import { leads } from "#drizzle/schema/leads";
 import { indexedBy } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
-import type { PageRange } from "~/lib/paging";
+import { db } from "~/lib/database/db.server";
+import type { PageRange } from "~/lib/form/paging";
 import {
   awaitsAnswerCondition,
   filterCondition,

@@ -7,10 +7,10 @@ import {
   removeFromIndex,
   scanLeads,
 } from "#drizzle/lead-search";
-import { atomicSoon, db } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { NotStored } from "~/lib/not-stored.server";
-import { startSweep } from "~/lib/sweep.server";
+import { atomicSoon, db } from "~/lib/database/db.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
 import { searchWords } from "./lead-filter";
 
 /** How many batches a search waits for; with more to do it looks into every lead instead. */

@@ -3,14 +3,14 @@ import { memoize, prepareOnce } from "#drizzle/build-once";
 import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
-import { db } from "~/lib/db.server";
-import { digest } from "~/lib/digest.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import type { SubmissionContext } from "~/lib/form.server";
-import { FormError } from "~/lib/form-error";
-import { log } from "~/lib/log.server";
-import { consumeRateLimits } from "~/lib/rate-limit.server";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { digest } from "~/lib/text/digest.server";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
 /** The same content within this time counts as a retry, whichever form it was sent with. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/lib/duration";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** The number of a lead for people to quote, such as `3F9A-12C4`: the beginning of its random id. Opens nothing. */
 export const leadReference = ({ id }: { id: string }): string =>

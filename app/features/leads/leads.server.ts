@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { buildOnce, prepareOnce } from "#drizzle/build-once";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { db } from "~/lib/db.server";
+import { db } from "~/lib/database/db.server";
 
 export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };

@@ -1,9 +1,14 @@
-import { HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import type { SubmissionContext } from "~/lib/form.server";
-import { FormError } from "~/lib/form-error";
-import { createMemoryLimit } from "~/lib/memory-limit.server";
-import { addressBlock, isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import {
+  addressBlock,
+  isWithinLimits,
+  limitsByAddress,
+  type RateLimit,
+} from "~/lib/limits/rate-limit.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
 /** The limit for everybody together, as a multiple of the limit for one address. */

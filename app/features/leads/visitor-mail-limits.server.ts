@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { mailboxKey } from "~/lib/mailbox.server";
-import { limitsByAddress, type RateLimit } from "~/lib/rate-limit.server";
+import { env } from "~/lib/env/env.server";
+import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
+import { mailboxKey } from "./mailbox.server";
 
 /** Mails of all kinds to one mailbox per day; fewer if the bot check was not passed, for example without JavaScript. */
 const PER_MAILBOX = { verified: 5, unverified: 2 };

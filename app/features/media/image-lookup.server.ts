@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
-import { db } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import type { StoredObject } from "~/lib/object-store";
-import { objectStore } from "~/lib/object-store.server";
+import { db } from "~/lib/database/db.server";
+import type { StoredObject } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
+import { log } from "~/lib/log/log.server";
 import { possibleImageKeys, stemOf } from "./image-key";
 import type { PictureSource } from "./picture";
 

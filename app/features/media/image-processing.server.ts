@@ -1,7 +1,7 @@
-import { MINUTE_MS } from "~/lib/duration";
-import { log } from "~/lib/log.server";
-import type { WorkerFailure } from "~/lib/worker-failure";
-import { WorkerProcess } from "~/lib/worker-process.server";
+import { log } from "~/lib/log/log.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { NO_IMAGE } from "./image-formats";
 import type { ImageHeader } from "./image-header";

@@ -1,4 +1,4 @@
-import { FormError } from "~/lib/form-error";
+import { FormError } from "~/lib/form/form-error";
 
 const FIELD = "imageFile";
 

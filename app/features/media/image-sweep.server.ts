@@ -1,10 +1,10 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
-import { db } from "~/lib/db.server";
-import { HOUR_MS } from "~/lib/duration";
-import type { ObjectStore } from "~/lib/object-store";
-import { objectStore } from "~/lib/object-store.server";
-import { startSweep } from "~/lib/sweep.server";
+import { db } from "~/lib/database/db.server";
+import type { ObjectStore } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
+import { HOUR_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
 import { removeImage } from "./images.server";
 
 /** An upload takes seconds: if it is pending for this long, its process has died. */

@@ -2,7 +2,7 @@
  * Runs as a separate process for one image: decoders are native code that reads untrusted files, and they triple the
  * memory of a process. This process has no secrets.
  */
-import { handleTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { encodeImage, type ProcessedImage } from "./image-encoding.server";
 import type { ImageHeader } from "./image-header";
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/schema/media";
-import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { log } from "~/lib/log.server";
-import { type ObjectStore, ObjectStoreDown } from "~/lib/object-store";
+import { atomic, db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { type ObjectStore, ObjectStoreDown } from "~/lib/files/object-store";
+import { log } from "~/lib/log/log.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { imageFormats } from "./image-formats";
 import { imageKey, keyStem, possibleImageKeys, variantKey } from "./image-key";

@@ -1,5 +1,5 @@
-import type { ObjectStore } from "~/lib/object-store";
-import { objectStore } from "~/lib/object-store.server";
+import type { ObjectStore } from "~/lib/files/object-store";
+import { objectStore } from "~/lib/files/object-store.server";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "./image-formats";
 import { type ImageHeader, readImageHeader } from "./image-header";
 import { processImage } from "./image-processing.server";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
 import { isTakenBy } from "#drizzle/sql";
-import { atomicSoon, CLOCK_TOLERANCE_MS, db } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import { NotStored } from "~/lib/not-stored.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db } from "~/lib/database/db.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { log } from "~/lib/log/log.server";
 import { MAX_DELAY_MS, type OutboxEntry, type OutboxKind } from "./outbox.server";
 
 /** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */

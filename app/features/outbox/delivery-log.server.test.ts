@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
 import type { Delivery } from "./delivery";
 import {

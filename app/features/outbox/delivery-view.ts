@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, oneOf, pageNumber } from "~/lib/list-filter";
+import { type FilterOf, listFilter, oneOf, pageNumber } from "~/lib/form/list-filter";
 import type { Delivery } from "./delivery";
 
 /** The path of the log of all deliveries. */

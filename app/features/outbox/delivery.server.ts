@@ -1,9 +1,9 @@
 import { accountMessageKinds, outboxKinds } from "#drizzle/schema/outbox";
-import { sharedNow } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import { MAIL_CONCURRENCY } from "~/lib/mail.server";
-import { NotStored } from "~/lib/not-stored.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { log } from "~/lib/log/log.server";
 import { createLane, type DeliveryHandlers, type Lane, type Tally } from "./lane.server";
+import { MAIL_CONCURRENCY } from "./mail.server";
 import type { OutboxKind } from "./outbox.server";
 
 /** One lane per outside system, so that one that hangs does not delay the others. */

@@ -1,6 +1,6 @@
-import { sharedNow } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import { quietMoment } from "~/lib/turns.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { quietMoment } from "~/lib/limits/turns.server";
+import { log } from "~/lib/log/log.server";
 import { type Claim, claimDeliveries } from "./claim.server";
 import { type OutboxEntry, type OutboxKind, type Outcome, recordOutcomes } from "./outbox.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { GIVE_UP_AFTER_MS, nextAttemptAt } from "./outbox.server";
 
 test.each([

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { buildOnce, memoize } from "#drizzle/build-once";
 import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
-import { atomic, db } from "~/lib/db.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/duration";
+import { atomic, db } from "~/lib/database/db.server";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
 export type AccountMessageKind = (typeof accountMessageKinds)[number];

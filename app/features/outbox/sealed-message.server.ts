@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { outbox } from "#drizzle/schema/outbox";
-import { db, sharedNow } from "~/lib/db.server";
-import { openText, sealText } from "~/lib/sealed-text.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { PermanentFailure } from "./lane.server";
 import type { AccountMessageKind, OutboxEntry } from "./outbox.server";
 

@@ -1,5 +1,5 @@
-import { isPermanentRefusal, type MailTransport } from "~/lib/mail.server";
 import { PermanentFailure } from "./lane.server";
+import { isPermanentRefusal, type MailTransport } from "./mail.server";
 
 /** Sends a mail to somebody's own mailbox. @throws PermanentFailure if it is refused for good. */
 export async function sendMail(

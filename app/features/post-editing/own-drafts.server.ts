@@ -2,9 +2,9 @@ import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
-import { db } from "~/lib/db.server";
-import { expectRow } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
+import { db } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));

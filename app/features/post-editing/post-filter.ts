@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, oneOf, pageNumber, rowNumber, text } from "~/lib/list-filter";
+import { type FilterOf, listFilter, oneOf, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
 /** The columns that the dashboard can be sorted by. */
 export const postSorts = {

@@ -1,9 +1,9 @@
 import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
-import type { QueueTurn } from "~/lib/fair-queue";
-import { FormError } from "~/lib/form-error";
-import { WorkerFailure } from "~/lib/worker-failure";
+import { FormError } from "~/lib/form/form-error";
+import type { QueueTurn } from "~/lib/limits/fair-queue";
+import { WorkerFailure } from "~/lib/workers/worker-failure";
 
 const MAX_URL_LENGTH = 500;
 

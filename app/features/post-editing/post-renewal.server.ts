@@ -3,10 +3,10 @@ import { posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/posts/markdown.server";
 import { MarkdownRefused } from "~/features/posts/markdown-limits";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { startSweep } from "~/lib/sweep.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
 import { renderWithImages } from "./post-rendering.server";
 
 /** How long a run goes on with the next post, once the renderer has started for the first. */

@@ -3,8 +3,8 @@ import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import type { Schedule } from "~/features/posts/post-schedule.server";
-import { db } from "~/lib/db.server";
-import { FormError } from "~/lib/form-error";
+import { db } from "~/lib/database/db.server";
+import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "~/features/audit/audit.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
-import { findContentVersion } from "~/lib/content-version.server";
+import { findContentVersion } from "~/lib/database/content-version.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { deletePost, setPublished } from "./post-publishing.server";
 import { createPost, fieldsOf, updatePost } from "./post-saving.server";

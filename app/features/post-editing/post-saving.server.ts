@@ -9,10 +9,10 @@ import {
 import { posts } from "#drizzle/schema/posts";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { db, sharedNow } from "~/lib/db.server";
-import { expectRow } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
 import { byAuthor, editableBy } from "./own-drafts.server";
 import { renderPost } from "./post-rendering.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
 import { type PostFormValues, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
 

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { atomic } from "~/lib/db.server";
-import { NoRowChanged } from "~/lib/expect-row.server";
+import { atomic } from "~/lib/database/db.server";
+import { NoRowChanged } from "~/lib/database/expect-row.server";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { slugTaken } from "./post-rules.server";

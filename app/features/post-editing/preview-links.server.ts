@@ -4,11 +4,11 @@ import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { atomic, db } from "~/lib/db.server";
-import { digest } from "~/lib/digest.server";
-import { DAY_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { digest } from "~/lib/text/digest.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a preview link may last, in days. */
 const previewDays = ["1", "7", "30"] as const;

@@ -1,4 +1,4 @@
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import type { Author } from "./author";
 import { NotYours } from "./own-drafts.server";
 import { editorHref } from "./post-filter";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postRevisions } from "#drizzle/schema/post-editing";
-import { atomic, db } from "~/lib/db.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { createPost, updatePost } from "./post-saving.server";

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from "#drizzle/database-error";
-import { findOutage } from "~/lib/database-away.server";
-import { db } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
-import { type Paging, paginate } from "~/lib/paging";
+import { findOutage } from "~/lib/database/database-away.server";
+import { db } from "~/lib/database/db.server";
+import { type Paging, paginate } from "~/lib/form/paging";
+import { log } from "~/lib/log/log.server";
 import { bundledCategories, isBundled, listBundledPosts } from "./bundled-posts.server";
 import { type PostCard, searchable, UNCATEGORIZED } from "./post";
 import { withCovers } from "./post-covers.server";

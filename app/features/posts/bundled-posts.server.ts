@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { env } from "~/lib/env.server";
+import { env } from "~/lib/env/env.server";
 import { renderInWorker } from "./markdown-rendering.server";
 import { postSearchText, readTime } from "./post";
 import type { Post } from "./posts.server";

@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import type { Feed } from "feed";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { resolveUrl } from "~/lib/page-meta";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { resolveUrl } from "~/lib/http/page-meta";
 import { applyDueSchedules } from "./post-schedule.server";
 
 const MAX_ITEMS = 20;

@@ -4,12 +4,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { buildOnce, prepareOnce } from "#drizzle/build-once";
 import type { Statement } from "#drizzle/connection";
 import { postLikes, posts } from "#drizzle/schema/posts";
-import { atomic, db } from "~/lib/db.server";
-import { digest } from "~/lib/digest.server";
-import { HOUR_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { createMemoryLimit } from "~/lib/memory-limit.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { digest } from "~/lib/text/digest.server";
+import { HOUR_MS } from "~/lib/text/duration";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

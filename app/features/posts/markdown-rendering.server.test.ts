@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { findWorkers, suspend } from "../../../tests/support/worker-processes";
 import { listBundledPosts } from "./bundled-posts.server";
 import { MarkdownRefused } from "./markdown-limits";

@@ -1,7 +1,7 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { log } from "~/lib/log.server";
-import type { WorkerFailure } from "~/lib/worker-failure";
-import { type TaskTurn, WorkerProcess } from "~/lib/worker-process.server";
+import { log } from "~/lib/log/log.server";
+import type { WorkerFailure } from "~/lib/workers/worker-failure";
+import { type TaskTurn, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 import type { MarkdownAnswer, MarkdownTask } from "./markdown-worker.server";

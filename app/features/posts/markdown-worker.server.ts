@@ -1,6 +1,6 @@
 /** Runs as a separate process: a few kilobytes of hostile markdown can occupy the parser for minutes. */
 import type { FoundImage } from "~/features/media/image-lookup.server";
-import { handleTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { LocalNumber, LocalTime } from "~/ui/local-text";

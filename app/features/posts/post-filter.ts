@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, pageNumber, rowNumber, text } from "~/lib/list-filter";
+import { type FilterOf, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
 /** The filter of the blog's listing and of the API: search, category and page. */
 export const postFilter = listFilter("/blog", { q: text(), category: rowNumber(), page: pageNumber() });

@@ -4,9 +4,9 @@ import { prepareOnce } from "#drizzle/build-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { locked } from "#drizzle/sql";
-import { bumpContentVersion, findContentVersion } from "~/lib/content-version.server";
-import { atomic, db, sharedNow } from "~/lib/db.server";
-import { log } from "~/lib/log.server";
+import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { log } from "~/lib/log/log.server";
 
 /** When a post is to be published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };

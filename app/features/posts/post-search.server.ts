@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { isInSearchText, searchIndex } from "#drizzle/post-search";
 import { posts } from "#drizzle/schema/posts";
-import { findContentVersion } from "~/lib/content-version.server";
-import { db } from "~/lib/db.server";
+import { findContentVersion } from "~/lib/database/content-version.server";
+import { db } from "~/lib/database/db.server";
 import { searchable } from "./post";
 
 /** A page of matches by post number, the newest first, and the number of all matches. */

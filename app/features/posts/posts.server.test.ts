@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { bumpContentVersion } from "~/lib/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storePost } from "../../../tests/support/factories";
 import { listBlog } from "./blog.server";
 import { bundledCategories } from "./bundled-posts.server";

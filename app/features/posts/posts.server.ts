@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "driz
 import { categories } from "#drizzle/schema/categories";
 import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { findContentVersion } from "~/lib/content-version.server";
-import { db } from "~/lib/db.server";
-import { paginate, rangeOf } from "~/lib/paging";
+import { findContentVersion } from "~/lib/database/content-version.server";
+import { db } from "~/lib/database/db.server";
+import { paginate, rangeOf } from "~/lib/form/paging";
 import type { PostCard } from "./post";
 import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";

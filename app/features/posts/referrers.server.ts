@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { postReferrers } from "#drizzle/schema/posts";
-import { db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import { isHumanVisit } from "~/lib/human-visit.server";
-import { createMemoryLimit } from "~/lib/memory-limit.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { isHumanVisit } from "~/lib/http/human-visit.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 /** Clients can make up hosts, so any more in a day are counted as `OTHERS`. */
 const MAX_HOSTS_PER_DAY = 200;

@@ -3,8 +3,8 @@ import { posts } from "#drizzle/schema/posts";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { sitePages } from "~/content/site-pages";
 import { listProducts } from "~/features/products/catalogue";
-import { db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
+import { db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { applyDueSchedules } from "./post-schedule.server";
 
 /** The limit of one sitemap (https://www.sitemaps.org/protocol.html). */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
-import { handleTasks } from "~/lib/worker-tasks.server";
+import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { SOCIAL_IMAGE, type SocialImage, socialImageTree } from "./social-image";
 
 const { resolve } = createRequire(import.meta.url);

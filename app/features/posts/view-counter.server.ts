@@ -1,13 +1,13 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/build-once";
 import { posts, postViews } from "#drizzle/schema/posts";
-import { atomicSoon, db } from "~/lib/db.server";
-import { MINUTE_MS } from "~/lib/duration";
-import { isHumanVisit } from "~/lib/human-visit.server";
-import { log } from "~/lib/log.server";
-import { createMemoryLimit } from "~/lib/memory-limit.server";
-import { NotStored } from "~/lib/not-stored.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { atomicSoon, db } from "~/lib/database/db.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { isHumanVisit } from "~/lib/http/human-visit.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
+import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { log } from "~/lib/log/log.server";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { drainReferrers, putBackReferrers, referrerWrites } from "./referrers.server";
 
 /** How often the counts are written. They are written together, since a write costs more than showing the page. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from "react";
-import { ScriptMarkContext } from "~/lib/document-context";
+import { ScriptMarkContext } from "~/lib/http/document-context";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { DocumentViewerControls } from "./document-viewer-controls";

@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, oneOf, text } from "~/lib/list-filter";
+import { type FilterOf, listFilter, oneOf, text } from "~/lib/form/list-filter";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;

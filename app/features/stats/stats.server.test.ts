@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { postLikes, postReferrers, postViews } from "#drizzle/schema/posts";
 import { countReferrer, drainReferrers, referrerWrites } from "~/features/posts/referrers.server";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { storeLead, storePost } from "../../../tests/support/factories";
 import { statsFilter } from "./period";
 import { countLeads, countReading, listMostRead, listReferrers } from "./stats.server";

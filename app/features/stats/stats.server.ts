@@ -2,8 +2,8 @@ import { count, desc, eq, gte, ne, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { jsonText, utcDay } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
+import { db } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
 
 const TOP_COUNT = 20;
 

@@ -3,10 +3,10 @@ import { createProofOfWork } from "~/features/bot-check/proof-of-work.server";
 import { formatDuration } from "~/features/leads/lead-clock";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
-import { requireDatabase } from "~/lib/database-watch.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/duration";
-import { objectStore } from "~/lib/object-store.server";
-import { withTimeout } from "~/lib/with-timeout";
+import { requireDatabase } from "~/lib/database/database-watch.server";
+import { objectStore } from "~/lib/files/object-store.server";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { withTimeout } from "~/lib/workers/with-timeout";
 import { isPartState, type PartName, type PartState, type StatusReport } from "./status";
 
 /** How long a report is shown before anything is checked again. */

@@ -15,11 +15,11 @@ import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-ma
 import { type Account, findAccount, isOwnerAddress } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import { ownPasswordField } from "~/features/auth/own-password.server";
-import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
-import { emailAddress } from "~/lib/text-schema";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { emailAddress } from "~/lib/form/text-schema";
 import { changeFacts, OWNERS } from "./team-changes.server";
 
 export const emailChangeSchema = z.object({

@@ -11,11 +11,11 @@ import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/au
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, assignableRoles, type Role, roleWords } from "~/features/auth/role";
-import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
-import { emailAddress, oneOf } from "~/lib/text-schema";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
+import { emailAddress, oneOf } from "~/lib/form/text-schema";
 
 export const roleField = oneOf(assignableRoles, "Please choose a role.");
 

@@ -5,10 +5,10 @@ import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { endSessions } from "~/features/auth/sign-out.server";
-import { atomic } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
+import { atomic } from "~/lib/database/db.server";
+import { NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import { changeFacts } from "./team-changes.server";
 
 /** Whether the removal must be confirmed by mail: only if the account is that of another owner. */

@@ -7,10 +7,10 @@ import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-ma
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, roleWords } from "~/features/auth/role";
-import { atomic, db } from "~/lib/db.server";
-import { env } from "~/lib/env.server";
-import { expectRow, NoRowChanged } from "~/lib/expect-row.server";
-import { FormError } from "~/lib/form-error";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import { roleField } from "./invitation.server";
 
 /** Held while it is decided that another owner is left. */

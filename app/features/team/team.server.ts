@@ -3,7 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { findLastSignIns } from "~/features/audit/audit.server";
 import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
-import { db } from "~/lib/db.server";
+import { db } from "~/lib/database/db.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
 export async function listTeam(now = Date.now(), id?: string) {

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
-import { atomic, db } from "~/lib/db.server";
-import { DAY_MS, HOUR_MS } from "~/lib/duration";
-import { hiddenFields } from "~/lib/form-fields";
-import { readSentTexts, type SentText } from "~/lib/sent-texts.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { hiddenFields } from "~/lib/form/form-fields";
+import { readSentTexts, type SentText } from "~/lib/form/sent-texts.server";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 const RETENTION_MS = 30 * DAY_MS;
 /** A form that was sent again is kept a little longer, in case that failed. */

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { membersOf } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
-import { DAY_MS } from "~/lib/duration";
+import { db } from "~/lib/database/db.server";
+import { DAY_MS } from "~/lib/text/duration";
 import { type Histogram, quantileOf, totalOf } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 

@@ -1,5 +1,5 @@
 import { studioComparison } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
 

@@ -1,6 +1,6 @@
 import { studioComparison } from "~/content/marketing-figures";
 import { phases as processPhases } from "~/content/process";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
 import { roles } from "./team-roles";

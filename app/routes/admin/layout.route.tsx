@@ -4,8 +4,8 @@ import { adminMeta } from "~/admin/admin-meta";
 import { AdminMain } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { ForbiddenPage, readRefusal } from "~/admin/forbidden-page";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
 import { ErrorPage } from "~/shell/error-page";
 
 /** The admin area has its own header. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeCategories } from "~/features/posts/api-posts.server";
-import { jsonResponse } from "~/lib/json-response.server";
+import { jsonResponse } from "~/lib/http/json-response.server";
 
 /** The API's list of categories. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>

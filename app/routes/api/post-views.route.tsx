@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
-import { jsonError } from "~/lib/json-response.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { jsonError } from "~/lib/http/json-response.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
 
 const onlyPost = () => jsonError(405, "This address takes POST.", { Allow: "POST" });
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describePost } from "~/features/posts/api-posts.server";
-import { jsonError, jsonResponse } from "~/lib/json-response.server";
+import { jsonError, jsonResponse } from "~/lib/http/json-response.server";
 
 /** One published post with its text, for the API. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

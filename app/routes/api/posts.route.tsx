@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describePosts } from "~/features/posts/api-posts.server";
-import { jsonResponse } from "~/lib/json-response.server";
+import { jsonResponse } from "~/lib/http/json-response.server";
 
 /** One page of the published posts, for the API. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>

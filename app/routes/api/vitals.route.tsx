@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countVisit } from "~/features/vitals/vital-counts.server";
-import { jsonError } from "~/lib/json-response.server";
-import { RequestBodyError, readJsonObject } from "~/lib/request-body.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { jsonError } from "~/lib/http/json-response.server";
+import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** Three times what a page of ours sends. */
 const MAX_BYTES = 512;

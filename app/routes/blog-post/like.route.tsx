@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { consumeLikeLimit, toggleLike } from "~/features/posts/likes.server";
-import { redirectWithNotice } from "~/lib/notice.server";
-import { isCrossSite } from "~/lib/request-site.server";
+import { redirectWithNotice } from "~/lib/http/notice.server";
+import { isCrossSite } from "~/lib/http/request-site.server";
 
 /** Likes a post, without JavaScript. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

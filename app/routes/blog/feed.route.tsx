@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createFeed, feedFormatOf } from "~/features/posts/feed.server";
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

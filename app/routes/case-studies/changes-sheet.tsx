@@ -1,5 +1,5 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
-import { formatUsd } from "~/lib/money";
+import { formatUsd } from "~/lib/text/money";
 import { roleOf } from "~/ui/role-of";
 import { Sheet } from "./sheet";
 import { StackedTable } from "./stacked-table";

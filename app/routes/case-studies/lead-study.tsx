@@ -1,6 +1,6 @@
 import type { Milestone, Plan } from "~/content/case-studies/case-study";
 import type { Testimonial } from "~/content/testimonials";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { ArrowLink } from "~/ui/arrow-link";
 import { DatesDrawing, DatesKey } from "./dates-drawing";
 import { FloorPlan } from "./floor-plan";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { roleOf } from "~/ui/role-of";
 import { RoledTable } from "~/ui/roled-table";
 import { PriceRange } from "./price-range";

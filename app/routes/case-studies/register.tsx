@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { roleOf } from "~/ui/role-of";
 import { StackedTable } from "./stacked-table";
 import type { RegisterEntry } from "./study-figures";

@@ -1,7 +1,7 @@
 import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable, readDraft } from "~/features/estimates/estimate-draft";
-import { formatUsd } from "~/lib/money";
+import { formatUsd } from "~/lib/text/money";
 
 /** The query that fills the calculator with these choices. */
 export function calculatorQuery(choices: CalculatorChoices): string {

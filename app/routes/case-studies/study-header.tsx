@@ -1,4 +1,4 @@
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleNotice } from "./sample-notice";
 import type { RegisterEntry } from "./study-figures";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dropHandover, HANDOVER_ID, useHandover } from "~/features/assistant/handover";
 import type { EstimateAnswers } from "~/features/leads/lead-answers";
-import { formatUsd } from "~/lib/money";
+import { formatUsd } from "~/lib/text/money";
 
 type AttachedEstimateProps = {
   code: string;

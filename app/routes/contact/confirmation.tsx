@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { dropHandover } from "~/features/assistant/handover";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
 import { LocalTime } from "~/ui/local-text";

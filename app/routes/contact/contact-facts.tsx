@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 
 /** Other ways to reach the studio, and when to expect a reply. */
 export function ContactFacts() {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 
 type Clause = { id: string; title: string; summary: string; text: ReactNode };
 

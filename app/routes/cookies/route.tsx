@@ -1,11 +1,11 @@
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { currentIssue } from "~/content/legal";
-import { env } from "~/lib/env.server";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { env } from "~/lib/env/env.server";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
 import { NextPage } from "~/shell/next-page";

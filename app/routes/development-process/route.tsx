@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { phases } from "~/content/process";
-import { documentSize } from "~/lib/document-files.server";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { howTo } from "~/lib/structured-data";
+import { documentSize } from "~/features/documents/document-files.server";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
+import { howTo } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { Changes } from "./changes";
 import { Guarantee } from "./guarantee";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import "./docs.css";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { responses } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { PRICE_LIST_VERSION, sections } from "~/features/estimates/price-list";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { ComplexityGraph } from "./complexity-graph";
 import { DocsSheet } from "./docs-sheet";
 import { Figure } from "./figure";

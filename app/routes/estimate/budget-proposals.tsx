@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { BudgetBand } from "~/features/estimates/price-list";
 import { proposalsIntro } from "~/features/estimates/proposals-intro";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { SheetPart } from "./sheet-part";
 
 /** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */

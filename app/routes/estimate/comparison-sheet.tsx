@@ -5,8 +5,8 @@ import { type ComparedLine, compareEstimates } from "~/features/estimates/estima
 import type { EstimateLine } from "~/features/estimates/estimate-line";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
 import { RangesDrawing } from "~/features/estimates/ranges-drawing";
-import { useBrand } from "~/lib/brand";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { useBrand } from "~/lib/env/brand";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { PrintHead } from "./print-head";
 import { SheetPart } from "./sheet-part";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { setEstimateDocument } from "~/features/estimates/estimate-document.server";
+import { setEstimateDocument } from "~/features/documents/estimate-document.server";
 import { keepOpenedEstimate } from "~/features/estimates/estimate-expiry.server";
 import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { requireEstimate } from "~/features/estimates/estimates.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/duration";
-import { env } from "~/lib/env.server";
-import type { PageHandle } from "~/lib/page-handle";
+import { env } from "~/lib/env/env.server";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { workingsOf } from "~/features/estimates/estimate-workings";
-import { formatUsd } from "~/lib/money";
+import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 
 /** The estimate line by line, with the subtotal and both multipliers. */

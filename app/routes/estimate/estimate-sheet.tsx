@@ -9,8 +9,8 @@ import {
   validity,
 } from "~/features/estimates/estimate-workings";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useBrand } from "~/lib/brand";
-import { formatUsdRange } from "~/lib/money";
+import { useBrand } from "~/lib/env/brand";
+import { formatUsdRange } from "~/lib/text/money";
 import { BudgetProposals } from "./budget-proposals";
 import { EstimateLines } from "./estimate-lines";
 import { PrintHead, type QrCode } from "./print-head";

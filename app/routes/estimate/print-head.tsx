@@ -1,4 +1,4 @@
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 
 /** A QR code as the data of an SVG path in a square of `size` units. */
 export type QrCode = { size: number; path: string };

@@ -2,9 +2,9 @@ import { budgetProposals } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { env } from "~/lib/env.server";
-import { qrPath } from "~/lib/qr-path.server";
-import { readReceipt } from "~/lib/receipt.server";
+import { env } from "~/lib/env/env.server";
+import { readReceipt } from "~/lib/form/receipt.server";
+import { qrPath } from "~/lib/text/qr-path.server";
 
 /** Characters of a code that somebody types, at most. */
 const MAX_TYPED = 40;

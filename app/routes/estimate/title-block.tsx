@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
 import { formatEstimateDate, validity, validUntil } from "~/features/estimates/estimate-workings";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 
 /** The title block of the drawing sheet: number, dates, price list and author. */
 export function TitleBlock({ estimate }: { estimate: Estimate }) {

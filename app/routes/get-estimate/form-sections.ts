@@ -1,6 +1,6 @@
 import type { EstimateFields } from "~/features/estimates/estimate-draft";
 import { type PriceItem, type SectionName, sections } from "~/features/estimates/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import type { Choice } from "./choice-section";
 
 type FormSection =

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { defaultChoices, type EstimateChoices, type PricedEstimate } from "~/features/estimates/estimate";
 import { sumOfLines } from "~/features/estimates/estimate-line";
 import { type NarrowingSection, narrowingQuestion, narrowingSections } from "~/features/estimates/narrowing";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 import { titles } from "./form-sections";
 

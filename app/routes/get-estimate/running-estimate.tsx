@@ -4,7 +4,7 @@ import { isPriceable } from "~/features/estimates/estimate-draft";
 import { EstimateSpline } from "~/features/estimates/estimate-spline";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useDraft } from "~/features/estimates/use-draft";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useSubmitting } from "~/ui/form/use-submitting";

@@ -1,5 +1,5 @@
 import { responses } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 

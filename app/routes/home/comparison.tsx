@@ -1,4 +1,4 @@
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { PageSection } from "~/ui/page-section";
 import "~/ui/scroll-edges.css";
 import { others, rows } from "./comparison-rows";

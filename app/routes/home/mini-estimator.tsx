@@ -4,7 +4,7 @@ import { type EstimateChoices, priceEstimate } from "~/features/estimates/estima
 import { type EstimateDraft, readDraft } from "~/features/estimates/estimate-draft";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 
 const START = "business-web-app";

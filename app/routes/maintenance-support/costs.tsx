@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { PageSection } from "~/ui/page-section";
 import { pricesFor, share, yearlyCare } from "./yearly-care";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitProductInterest } from "~/features/contact/contact.server";
 import { interestSetup } from "~/features/contact/interest-offer.server";
 import { findOffer } from "~/features/products/offers";
-import { respondInPlace, underlyingPage } from "~/lib/in-place.server";
+import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
 /** What the dialog needs to set up the form, for the products of the catalogue and of /saas-products. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalogue";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { softwareList } from "~/lib/structured-data";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
+import { softwareList } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { Elsewhere } from "./catalogue-elsewhere";
 import { readFilter } from "./catalogue-filter";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitQuickContact } from "~/features/contact/contact.server";
 import type { QuickContactSetup } from "~/features/contact/quick-contact-form";
-import { createFormToken } from "~/lib/form-token.server";
-import { respondInPlace, underlyingPage } from "~/lib/in-place.server";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { respondInPlace, underlyingPage } from "~/lib/form/in-place.server";
 
 /** What the popup needs to set up its quick-contact form. */
 export function loader({ request }: LoaderFunctionArgs) {

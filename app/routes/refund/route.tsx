@@ -1,10 +1,10 @@
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
 import { currentIssue } from "~/content/legal";
-import { useBrand } from "~/lib/brand";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { useBrand } from "~/lib/env/brand";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { CounselNote } from "~/shell/counsel-note";
 import { NextPage } from "~/shell/next-page";

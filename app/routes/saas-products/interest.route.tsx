@@ -4,10 +4,10 @@ import { submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraft, interestTexts } from "~/features/contact/form-texts";
 import { loadInterestPage } from "~/features/contact/interest-offer.server";
 import { InterestPage } from "~/features/contact/interest-page";
-import { dropFormDraft } from "~/lib/form-draft";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { dropFormDraft } from "~/lib/form/form-draft";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 

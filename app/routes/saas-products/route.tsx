@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { showcase } from "~/features/products/showcase";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { softwareApplication } from "~/lib/structured-data";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
+import { softwareApplication } from "~/lib/http/structured-data";
 import { BottomBar } from "./bottom-bar";
 import { Carousel } from "./carousel";
 import "./saas-products.css";

@@ -1,4 +1,4 @@
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { ButtonLink } from "~/ui/button";
 
 export function Closing() {

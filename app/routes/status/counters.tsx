@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
 import { roundDuration, type StatusReport } from "~/features/status/status";
-import { utcFormat } from "~/lib/utc-format";
+import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 
 const time = utcFormat({ timeStyle: "medium", hourCycle: "h23" });

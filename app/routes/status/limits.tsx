@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 
 /** What the panel cannot tell, and what to do when it disagrees with what one sees. */
 export function Limits() {

@@ -1,12 +1,12 @@
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 import "./status.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { overallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
-import { env } from "~/lib/env.server";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { env } from "~/lib/env/env.server";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import { Counters } from "./counters";

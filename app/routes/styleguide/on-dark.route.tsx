@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import type { PageHandle } from "~/lib/page-handle";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { Spline } from "~/ui/illustration/spline";
 
 export const handle = { kind: "private", header: "on-dark", closingBlock: false } satisfies PageHandle;

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
-import { faqPage } from "~/lib/structured-data";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
+import { faqPage } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { ringsAt } from "./dial-zones";
 import "./support.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { responses } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { PageSection } from "~/ui/page-section";
 
 /** One row for each kind of visitor: the way, and what to expect. */

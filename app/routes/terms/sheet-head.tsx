@@ -1,5 +1,5 @@
 import { legal, legalIssues } from "~/content/legal";
-import { useBrand } from "~/lib/brand";
+import { useBrand } from "~/lib/env/brand";
 import { LocalTime } from "~/ui/local-text";
 import type { Clause } from "./clause";
 import { Revision } from "./revision";

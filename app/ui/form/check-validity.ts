@@ -1,5 +1,5 @@
 import { parse, type Submission } from "@conform-to/react";
-import { fieldMessages } from "~/lib/field-messages";
+import { fieldMessages } from "~/lib/form/field-messages";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

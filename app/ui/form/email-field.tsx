@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { guessAddress } from "~/lib/email-typo";
-import { fieldMessages, fieldPatterns } from "~/lib/field-messages";
+import { guessAddress } from "~/lib/form/email-typo";
+import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { afterPress } from "./after-press";
 import { TextField } from "./field";
 
-/** Browser and server agree on it (`emailAddress` in app/lib/text-schema.ts). */
+/** Browser and server agree on it (`emailAddress` in app/lib/form/text-schema.ts). */
 const LIMIT = 254;
 
 /** A visitor's e-mail address. A likely slip in its domain is offered for correction once the field is left. */

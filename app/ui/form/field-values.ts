@@ -1,5 +1,5 @@
-import type { FieldValues } from "~/lib/form-draft";
-import { hiddenFields } from "~/lib/form-fields";
+import type { FieldValues } from "~/lib/form/form-draft";
+import { hiddenFields } from "~/lib/form/form-fields";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { fieldMessages, fieldPatterns } from "~/lib/field-messages";
+import { fieldMessages, fieldPatterns } from "~/lib/form/field-messages";
 import { TextField } from "./field";
 
 /** A phone number of any country. The server knows more about numbers than the pattern. */

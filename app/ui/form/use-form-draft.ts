@@ -8,7 +8,7 @@ import {
   keepFormDraft,
   readFormDraft,
   without,
-} from "~/lib/form-draft";
+} from "~/lib/form/form-draft";
 import { fillIn, readFields, readPageFields } from "./field-values";
 import { historyEntry, nameHistoryEntry, newEntryName } from "./history-entry";
 

@@ -4,7 +4,7 @@ import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { renewRecoveryCodes, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
-import { showOnce } from "~/lib/shown-once.server";
+import { showOnce } from "~/lib/form/shown-once.server";
 
 export const meta = adminMeta("Create new recovery codes");
 

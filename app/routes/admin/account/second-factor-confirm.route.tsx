@@ -7,7 +7,7 @@ import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { confirmSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
-import { showOnce } from "~/lib/shown-once.server";
+import { showOnce } from "~/lib/form/shown-once.server";
 import { SecondFactorProposal } from "./second-factor-steps";
 
 const PAGE = "/admin/account/second-factor";

@@ -7,7 +7,7 @@ import { ConfirmPage } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { proposeSecondFactor } from "~/features/auth/second-factor-proposal.server";
 import { readSecondFactor } from "~/features/auth/second-factor-setup.server";
-import { readOnce } from "~/lib/shown-once.server";
+import { readOnce } from "~/lib/form/shown-once.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { RecoveryCodes, SecondFactorOn, SecondFactorProposal } from "./second-factor-steps";
 

@@ -3,7 +3,7 @@ import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { listAudit } from "~/features/audit/audit.server";
-import { listFilter, pageNumber, text } from "~/lib/list-filter";
+import { listFilter, pageNumber, text } from "~/lib/form/list-filter";
 import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";

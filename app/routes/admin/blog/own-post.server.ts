@@ -5,7 +5,7 @@ import type { StaffSession } from "~/features/auth/session.server";
 import { reasonOf } from "~/features/post-editing/dashboard.server";
 import { findPost, type Stored } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
-import { log } from "~/lib/log.server";
+import { log } from "~/lib/log/log.server";
 
 type Asked = Client & { params: { id?: string }; session: StaffSession };
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { answerLabel } from "~/features/leads/lead-answers";
 import type { LeadView } from "~/features/leads/lead-view.server";
-import { formatUsdRange } from "~/lib/money";
+import { formatUsdRange } from "~/lib/text/money";
 import { mailtoHref, telHref } from "./contact-links";
 
 /** Everything a lead says, and where it came from. */

@@ -5,7 +5,7 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { describeAnswerTime } from "~/features/leads/lead-clock";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureAnswerTime } from "~/features/leads/lead-inbox.server";
-import { groupDigits } from "~/lib/whole-number";
+import { groupDigits } from "~/lib/text/whole-number";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ListSummary } from "~/ui/list/list-summary";

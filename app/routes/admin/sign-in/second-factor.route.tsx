@@ -6,10 +6,10 @@ import { SignedOutPage } from "~/admin/signed-out-page";
 import { CodeForm } from "~/features/auth/code-form";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
-import { submitForm } from "~/lib/form.server";
-import { createFormToken } from "~/lib/form-token.server";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
+import { createFormToken } from "~/lib/form/form-token.server";
+import { submitForm } from "~/lib/form/submit-form.server";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const handle = { kind: "staff" } satisfies PageHandle;

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
-import { submitForm } from "~/lib/form.server";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { noFieldsSchema } from "~/lib/text-schema";
+import { submitForm } from "~/lib/form/submit-form.server";
+import { noFieldsSchema } from "~/lib/form/text-schema";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 

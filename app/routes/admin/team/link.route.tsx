@@ -9,7 +9,7 @@ import { requireAccount } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
-import { readOnce, showOnce } from "~/lib/shown-once.server";
+import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { AccountErrorBoundary } from "./account-not-found";
 
 const ONLY_MAILED =

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { adminLoader, adminScriptAction } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
 import { imageForm } from "~/features/post-editing/post-image.server";
-import type { submitForm } from "~/lib/form.server";
+import type { submitForm } from "~/lib/form/submit-form.server";
 
 export const loader = adminLoader("writer", () => redirect(DASHBOARD_PATH));
 

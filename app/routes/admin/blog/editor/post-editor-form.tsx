@@ -6,7 +6,7 @@ import {
   postFormLimits as limits,
   type PostFormValues,
 } from "~/features/post-editing/post-form";
-import type { Refusal } from "~/lib/form-error";
+import type { Refusal } from "~/lib/form/form-error";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";

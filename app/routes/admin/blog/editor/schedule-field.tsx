@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { postFormLabels } from "~/features/post-editing/post-form";
-import { MINUTE_MS } from "~/lib/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { startText } from "~/ui/form/field-frame";
 import { FieldErrors } from "~/ui/messages";
 import { useHydrated } from "~/ui/use-hydrated";

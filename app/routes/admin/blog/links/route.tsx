@@ -5,7 +5,7 @@ import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
-import { readOnce, showOnce } from "~/lib/shown-once.server";
+import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";

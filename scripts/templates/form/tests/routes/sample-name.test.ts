@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { db, migrateDatabase } from "~/lib/db.server";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action } from "~/routes/sample-name/route";
 import { pageToken, submit } from "../support/call-route";
 

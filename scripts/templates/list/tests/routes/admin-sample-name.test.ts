@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleName } from "#drizzle/schema/sample-name";
-import { atomic, db, migrateDatabase } from "~/lib/db.server";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader } from "~/routes/admin/sample-name/route";
 import { callRoute } from "../support/call-route";
 import { signedInCookie } from "../support/staff";

@@ -1,6 +1,6 @@
 import { leadCheckActions } from "~/features/leads/lead";
 import { recordLead } from "~/features/leads/lead-record.server";
-import { type Submitted, submitForm } from "~/lib/form.server";
+import { type Submitted, submitForm } from "~/lib/form/submit-form.server";
 import { sampleNameSchema } from "./sample-name";
 import { sampleNameTexts } from "./sample-name-texts";
 

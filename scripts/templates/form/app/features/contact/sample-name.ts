@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraphs, reachableEmailAddress } from "~/lib/text-schema";
+import { line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { sampleNameLimits as limits, sampleNameTexts } from "./sample-name-texts";
 
 const { missing } = sampleNameTexts;

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from "@rem
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { submitSampleName } from "~/features/contact/sample-name.server";
 import { sampleNameTexts } from "~/features/contact/sample-name-texts";
-import { createFormToken } from "~/lib/form-token.server";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import { createFormToken } from "~/lib/form/form-token.server";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 import { SampleNameForm } from "./sample-name-form";

@@ -1,8 +1,8 @@
 import { asc, desc, sql } from "drizzle-orm";
 import { sampleName } from "#drizzle/schema/sample-name";
 import { contains } from "#drizzle/sql";
-import { db } from "~/lib/db.server";
-import { paginate } from "~/lib/paging";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/form/paging";
 
 const PAGE_LENGTH = 25;
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import type { PageHandle } from "~/lib/page-handle";
-import { pageHeaders } from "~/lib/page-headers";
-import { pageMeta } from "~/lib/page-meta";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
+import { pageMeta } from "~/lib/http/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { env } from "~/lib/env/env.server";
+
+/**
+ * The folder with the PDF documents in another brand than the build's, if a start has set them (scripts/build.mjs). What is
+ * there goes before the build's own files.
+ */
+export const brandFolder = [`build/brands/${env.brandKey}`].find((folder) => existsSync(folder));
+
+/** Where the PDF documents are (scripts/documents.ts). The browser finds them at /documents/NAME. */
+const root = env.development ? ".cache" : (brandFolder ?? "build/client");
+
+/** The size of a PDF document in bytes; null if it has not been made. */
+export const documentSize = (name: string): Promise<number | null> =>
+  stat(`${root}/documents/${name}`).then(
+    ({ size }) => size,
+    () => null,
+  );

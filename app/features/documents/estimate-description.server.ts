@@ -1,0 +1,68 @@
+import { continueOnNextPage } from "./next-page.server";
+import { page, type Sheets } from "./sheet.server";
+
+/** Lines of a description at most, so that a text of line ends alone does not become a book. */
+const MAX_LINES = 200;
+const LINE = 13;
+
+/** What the typefaces have no shape for (the Latin subset of Fontsource). */
+const unknown =
+  /[^\n\t -~\u00A0-\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]/u;
+/** The signs ©, ® and ™ count as pictographs too, but have a shape. */
+const pictograph =
+  /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D)/gu;
+
+/** What stands there for a description in another script. */
+const NO_SHAPES = "The description is on the sheet's page: this document has no typeface for its script.";
+
+/** Sets a visitor's words, over as many pages as they need. Pictographs are left out. */
+export function setDescription(sheets: Sheets, description: string): void {
+  const text = description
+    .normalize("NFC")
+    .replace(pictograph, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (!text) return;
+  sheets.y += 4;
+  let left = MAX_LINES;
+  for (const paragraph of (unknown.test(text) ? NO_SHAPES : text).split("\n")) {
+    if (left <= 0) break;
+    left -= setParagraph(sheets, paragraph.slice(0, left * 160));
+  }
+  if (left <= 0) setParagraph(sheets, "The rest is on the sheet's page.");
+}
+
+/** What is never broken where a page ends: a word, or part of one that has more letters than any. It always fits in a line. */
+const piece = /\S{1,40} ?|\s{1,40}/g;
+
+/** Sets a paragraph, broken where the page ends. @returns how many lines it has. */
+function setParagraph(sheets: Sheets, paragraph: string): number {
+  const pieces = paragraph.trim().match(piece);
+  if (!pieces) {
+    sheets.y += LINE / 2;
+    return 1;
+  }
+  let lines = 0;
+  while (pieces.length > 0) {
+    if (sheets.y + LINE > page.bottom) continueOnNextPage(sheets);
+    const room = page.bottom - sheets.y;
+    const fits = (count: number) =>
+      sheets.heightOf(pieces.slice(0, count).join(""), { style: "small" }) <= room;
+    const count = fits(pieces.length) ? pieces.length : Math.max(1, largest(pieces.length - 1, fits));
+    const before = sheets.y;
+    sheets.text("P", pieces.splice(0, count).join("").trim(), { style: "small" });
+    lines += Math.round((sheets.y - before) / LINE);
+  }
+  return lines;
+}
+
+/** The largest number up to `most` that holds, by halving; 0 if none does. */
+function largest(most: number, holds: (count: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

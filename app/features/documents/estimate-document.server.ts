@@ -1,0 +1,56 @@
+import type { Brand } from "~/content/brand";
+import type { Estimate } from "~/features/estimates/estimate";
+import { env } from "~/lib/env/env.server";
+import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { HOUR_MS } from "~/lib/text/duration";
+import { WorkerProcess } from "~/lib/workers/worker-process.server";
+
+/** What the worker sets: an estimate, and who made it. */
+export type EstimateDocument = { estimate: Estimate; brand: Brand };
+
+/** How often an address and everybody may have a document within `windowMs`. */
+const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
+
+const worker = new WorkerProcess<EstimateDocument, Uint8Array>({
+  source: "app/features/documents/estimate-worker.server",
+  // An ordinary estimate takes 50 ms, the longest half a second.
+  processorMs: 3_000,
+  waitLimitMs: 30_000,
+  idleMs: 60_000,
+  heapMb: 256,
+  queue: { length: 20, perOwner: 3 },
+});
+
+/**
+ * An estimate as a PDF document, set in a process of its own.
+ * @returns `too many` above the limit for the address or for everybody; `busy` if the document cannot be set now.
+ */
+export async function setEstimateDocument(
+  {
+    code,
+    priceListVersion,
+    input,
+    lines,
+    timelineMultiplier,
+    complexityMultiplier,
+    min,
+    max,
+    createdAt,
+  }: Estimate,
+  clientAddress: string | undefined,
+): Promise<Uint8Array | "too many" | "busy"> {
+  const [within] = await consumeRateLimits([
+    limitsByAddress({ key: "estimate:document", ...LIMIT }, clientAddress),
+  ]);
+  if (!within) return "too many";
+  const multipliers = { timelineMultiplier, complexityMultiplier };
+  const estimate = { code, priceListVersion, input, lines, ...multipliers, min, max, createdAt };
+  const owner = clientAddress === undefined ? "" : addressBlock(clientAddress);
+  try {
+    return await worker.run({ estimate, brand: env.brand }, { owner });
+  } catch (error) {
+    log.warn({ err: error }, "an estimate could not be set as a document");
+    return "busy";
+  }
+}

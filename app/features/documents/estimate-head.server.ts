@@ -1,0 +1,89 @@
+import type { Brand } from "~/content/brand";
+import type { Estimate } from "~/features/estimates/estimate";
+import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
+import { priceScale, shortUsd } from "~/features/estimates/price-scale";
+import { formatUsdRange } from "~/lib/text/money";
+import { qrPath } from "~/lib/text/qr-path.server";
+import { hatch } from "./hatch.server";
+import { page, type Sheets } from "./sheet.server";
+import { drawMark } from "./title-block.server";
+
+const QR_SIZE = 84;
+const FACTS = 250;
+
+/** Who made the estimate, its number and dates, the way to its page, and the range drawn to scale. */
+export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand: Brand): Promise<void> {
+  const { code, min, max, createdAt, priceListVersion } = estimate;
+  const address = sheetAddress(code, brand);
+  const { size, path } = await qrPath(address.url);
+  const qr = { x: page.right - QR_SIZE, y: 38 };
+  sheets.figure(`QR code of ${address.text}`, () => {
+    const { doc } = sheets;
+    doc
+      .save()
+      .translate(qr.x, qr.y)
+      .scale(QR_SIZE / size);
+    doc.path(path).fill(sheets.colors.ink).restore();
+  });
+  sheets.artifact(() => drawMark(sheets, page.left, 48, 26));
+  sheets.y = 46;
+  sheets.text("P", brand.name, { x: page.left + 40, width: 150, style: "strong" });
+  sheets.text("Link", brand.email, {
+    ...{ x: page.left + 40, width: 150, style: "small", color: "link" },
+    url: `mailto:${brand.email}`,
+  });
+
+  sheets.y = 46;
+  const facts = [
+    ["Number", code],
+    ["Date", formatEstimateDate(createdAt)],
+    validity(estimate),
+    ["Price list", `${priceListVersion}, US dollars`],
+  ];
+  for (const [term, value] of facts)
+    sheets.text("P", `${term}: ${value}`, { x: FACTS, width: qr.x - FACTS, style: "amount" });
+  sheets.text("Link", address.text, {
+    ...{ x: FACTS, width: qr.x - FACTS, style: "amount", color: "link" },
+    url: address.url,
+  });
+
+  sheets.y = Math.max(sheets.y, 118) + 8;
+  sheets.rule("ink", 1.5);
+  sheets.y += 9;
+  sheets.text("P", "Your estimate: a range, not an offer", { style: "amount", color: "accent" });
+  sheets.text("H1", formatUsdRange(min, max), { style: "h1" });
+  const top = sheets.y + 4;
+  sheets.artifact(() => drawRange(sheets, estimate, top));
+  sheets.y = top + 42;
+  const budget = budgetOf(estimate);
+  if (!budget) return;
+  sheets.y += 10;
+  const text = `Your budget: ${budget.label}. It did not change the figures.`;
+  sheets.text("P", text, { style: "amount", color: "ink2" });
+  sheets.y += 6;
+}
+
+/** The range above its scale, and the budget below it. The text says the same. */
+function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
+  const { doc, colors } = sheets;
+  const budget = budgetOf(estimate);
+  const { end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
+  const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
+  const axis = top + 22;
+  const bar = { left: at(estimate.min), right: at(estimate.max), foot: top + 15, height: 12 };
+  const outline = `M${bar.left} ${bar.foot}H${bar.right}v${-bar.height}H${bar.left}z`;
+  hatch(sheets, outline, bar);
+  doc.path(outline).lineWidth(1.5).stroke(colors.link);
+  doc.moveTo(page.left, axis).lineTo(page.right, axis);
+  for (const tick of ticks) doc.moveTo(at(tick), axis - 3).lineTo(at(tick), axis + 3);
+  doc.lineWidth(0.75).stroke(colors.ink);
+  for (const tick of ticks) {
+    const align = tick === 0 ? "left" : tick === end ? "right" : "center";
+    const x = { left: at(tick), center: at(tick) - 30, right: at(tick) - 60 }[align];
+    sheets.label(shortUsd(tick), x, axis + 6, { width: 60, align, lines: 1 });
+  }
+  if (!budget) return;
+  const [from, to] = [at(budget.min), at(budget.max ?? end)];
+  const line = axis + 24;
+  doc.moveTo(from, line).lineTo(to, line).dash(4, { space: 3 }).lineWidth(1).stroke(colors.ink).undash();
+}

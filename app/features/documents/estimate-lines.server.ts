@@ -1,0 +1,94 @@
+import type { Estimate } from "~/features/estimates/estimate";
+import { workingsOf } from "~/features/estimates/estimate-workings";
+import { formatUsd } from "~/lib/text/money";
+import { makeRoom } from "./next-page.server";
+import { page, type Sheets, type TextOptions } from "./sheet.server";
+
+/** The columns' left edges and widths: section, item, from, to. */
+const columns = [
+  { x: page.left, width: 128 },
+  { x: page.left + 134, width: 200 },
+  { x: page.left + 338, width: 70 },
+  { x: page.left + 413, width: page.right - page.left - 413 },
+];
+const ROW = 13.5;
+
+type Row = {
+  section: string;
+  item: string;
+  from: string;
+  to: string;
+  /** Where the section stands in the row above: readers aloud still hear it. */
+  repeats?: boolean;
+  strong?: boolean;
+};
+
+/** The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with its head again. */
+export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
+  const { hasOpenEnd } = workingsOf(estimate);
+  const table = sheets.doc.struct("Table");
+  sheets.root.add(table);
+  setRow(sheets, table, head, true);
+  for (const row of rowsOf(estimate)) {
+    if (makeRoom(sheets, ROW)) setRow(sheets, table, head, true);
+    setRow(sheets, table, row);
+  }
+  table.end();
+  if (!hasOpenEnd) return;
+  makeRoom(sheets, ROW);
+  sheets.text("P", "* Has no fixed upper end; counted at twice its minimum.", {
+    style: "amount",
+    color: "ink2",
+  });
+}
+
+const head: Row = { section: "Section", item: "Item", from: "From", to: "To" };
+
+function rowsOf(estimate: Estimate): Row[] {
+  const { subtotal, steps } = workingsOf(estimate);
+  const amounts = ({ min, max }: { min: number; max: number }) => ({
+    from: formatUsd(min),
+    to: formatUsd(max),
+  });
+  return [
+    ...estimate.lines.map((line, index) => ({
+      section: line.section,
+      item: line.open ? `${line.label} *` : line.label,
+      ...amounts(line),
+      repeats: estimate.lines[index - 1]?.section === line.section,
+    })),
+    { section: "Sum", item: "Subtotal", ...amounts(subtotal), strong: true },
+    ...steps.map(({ label, multiplier, after }) => ({
+      section: "Sum",
+      item: `${label} × ${multiplier}`,
+      ...amounts(after),
+      repeats: true,
+    })),
+    { section: "Sum", item: "Total", ...amounts(estimate), repeats: true, strong: true },
+  ];
+}
+
+function setRow(sheets: Sheets, table: PDFKit.PDFStructureElement, row: Row, isHead = false): void {
+  const { section, item, from, to, repeats, strong } = row;
+  const element = sheets.doc.struct("TR");
+  table.add(element);
+  const top = sheets.y;
+  const look: TextOptions = isHead
+    ? { style: "amount", color: "ink2" }
+    : { style: strong ? "smallStrong" : "small" };
+  const cells: [string, TextOptions][] = [
+    [repeats ? " " : section, { style: "amount", color: "ink2", ...(repeats && { spoken: section }) }],
+    [item, look],
+    [from, { ...look, style: "amount", align: "right" }],
+    [to, { ...look, style: "amount", align: "right" }],
+  ];
+  for (const [index, [words, options]] of cells.entries()) {
+    sheets.y = top;
+    const tag = isHead || index === 1 ? "TH" : "TD";
+    sheets.text(tag, words, { ...columns[index], ...options, within: element });
+  }
+  element.end();
+  sheets.y = top + ROW - 1.5;
+  sheets.rule(isHead || strong ? "ink" : "rule", 0.5);
+  sheets.y = top + ROW;
+}

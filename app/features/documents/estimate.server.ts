@@ -1,0 +1,65 @@
+import { included, nextSteps } from "~/features/estimates/estimate-workings";
+import { formatUsdRange } from "~/lib/text/money";
+import { setDescription } from "./estimate-description.server";
+import type { EstimateDocument } from "./estimate-document.server";
+import { setEstimateHead } from "./estimate-head.server";
+import { setEstimateLines } from "./estimate-lines.server";
+import { setProposals } from "./estimate-proposals.server";
+import { setList, setNumberedList } from "./lists.server";
+import { makeRoom } from "./next-page.server";
+import { page, Sheets } from "./sheet.server";
+import { drawTitleBlock } from "./title-block.server";
+
+const RIGHT = 310;
+
+/** Sets an estimate (docs/product.md 6.8) as a PDF: one page if it fits. */
+export async function setEstimate({ estimate, brand }: EstimateDocument): Promise<Buffer> {
+  const { code, min, max, createdAt } = estimate;
+  const name = `Estimate ${code}`;
+  const sheets = new Sheets({
+    title: `${name} | ${brand.name}`,
+    subject: `A price range of ${formatUsdRange(min, max)} for a software project, line by line`,
+    author: brand.name,
+    keywords: "software estimate, price range",
+    edition: new Date(createdAt),
+  });
+  sheets.newPage(name);
+  await setEstimateHead(sheets, estimate, brand);
+  setEstimateLines(sheets, estimate);
+  setProposals(sheets, estimate, brand);
+  setTerms(sheets);
+  setWords(sheets, estimate);
+  return sheets.finish(drawTitleBlock(sheets, brand, name));
+}
+
+/** What is included and what comes next, beside one another and never apart. */
+function setTerms(sheets: Sheets): void {
+  const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
+  const column = { x: RIGHT + 18, style: "small" } as const;
+  makeRoom(
+    sheets,
+    steps.reduce((sum, step) => sum + sheets.heightOf(step, column) + 2, 36),
+  );
+  sheets.y += 10;
+  const top = sheets.y;
+  sheets.text("H2", "What is included", { style: "strong" });
+  sheets.y += 2;
+  setList(sheets, included, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });
+  const left = sheets.y;
+  sheets.y = top;
+  sheets.text("H2", "Next steps", { x: RIGHT, style: "strong" });
+  sheets.y += 2;
+  setNumberedList(sheets, steps, { x: RIGHT, style: "small", gap: 1 });
+  sheets.y = Math.max(left, sheets.y);
+}
+
+function setWords(sheets: Sheets, estimate: EstimateDocument["estimate"]): void {
+  const { description } = estimate.input;
+  if (!description) return;
+  makeRoom(sheets, 60);
+  sheets.y += 8;
+  sheets.rule("ink");
+  sheets.y += 8;
+  sheets.text("H2", "In your words", { style: "strong" });
+  setDescription(sheets, description);
+}

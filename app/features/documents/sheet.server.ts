@@ -1,0 +1,174 @@
+import PDFDocument from "pdfkit";
+import { day, night, type Palette } from "./palette.server";
+import { fonts, type StyleName, styles } from "./type.server";
+
+/** A4 in points, and where the text stands on it. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 770 };
+
+type Tag = "H1" | "H2" | "H3" | "P" | "Lbl" | "LBody" | "TH" | "TD" | "Link";
+type Structure = PDFKit.PDFStructureElement;
+
+export type TextOptions = {
+  x?: number;
+  width?: number;
+  style?: StyleName;
+  color?: keyof Palette;
+  align?: "left" | "right" | "center";
+  /** The structure element that it belongs to; the document if absent. */
+  within?: Structure;
+  /** What readers aloud say instead. */
+  spoken?: string;
+  /** Makes the text a link. */
+  url?: string;
+  /** Cuts the text after so many lines. */
+  lines?: number;
+};
+
+type Facts = { title: string; subject: string; author: string; keywords: string; edition: Date };
+
+/**
+ * A tagged PDF document on drawing sheets. Text goes into the structure tree in the order of the calls; everything drawn is
+ * either an artifact or a figure with a text that says the same. The same calls always make the same bytes.
+ */
+export class Sheets {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Structure;
+  colors: Palette = day;
+  /** The top of what comes next. */
+  y = page.top;
+  private readonly pages: { name: string; colors: Palette }[] = [];
+
+  constructor({ title, subject, author, keywords, edition }: Facts) {
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      size: "A4",
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: author,
+        Keywords: keywords,
+        CreationDate: edition,
+        ModDate: edition,
+      },
+    });
+    for (const [name, file] of Object.entries(fonts)) this.doc.registerFont(name, file);
+    this.root = this.doc.struct("Document");
+    this.doc.addStructure(this.root);
+  }
+
+  /** Begins a page, which the outline lists by its name. */
+  newPage(name: string, { atNight = false } = {}): void {
+    this.doc.addPage();
+    this.doc.outline.addItem(name);
+    this.colors = atNight ? night : day;
+    this.pages.push({ name, colors: this.colors });
+    this.y = page.top;
+    this.artifact(() => {
+      this.doc.rect(0, 0, page.width, page.height).fill(this.colors.paper);
+      if (atNight) this.grid();
+    });
+  }
+
+  private grid(): void {
+    for (let at = 24; at < page.height; at += 24) {
+      if (at < page.width) this.doc.moveTo(at, 0).lineTo(at, page.height);
+      this.doc.moveTo(0, at).lineTo(page.width, at);
+    }
+    this.doc.lineWidth(0.5).stroke(this.colors.rule);
+  }
+
+  /** Sets a text at `y`, and moves on below it. It must fit on the page. */
+  text(tag: Tag, words: string, options: TextOptions = {}): void {
+    const { within = this.root, spoken } = options;
+    const content = this.doc.markStructureContent(tag);
+    this.set(words, options);
+    this.doc.endMarkedContent();
+    within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
+  }
+
+  /** Text without a place in the structure, such as a drawing's labels. */
+  label(words: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
+    const before = this.y;
+    this.y = y;
+    this.set(words, { style: "label", color: "ink2", lines: 2, ...options, x });
+    this.y = before;
+  }
+
+  /** How high a text will be. */
+  heightOf(
+    words: string,
+    { x = page.left, width = page.right - x, style = "body" }: TextOptions = {},
+  ): number {
+    return this.doc.heightOfString(words, { ...this.use(style), width });
+  }
+
+  private use(style: StyleName) {
+    const { font, size, leading, tracking } = { tracking: 0, ...styles[style] };
+    this.doc.font(font).fontSize(size);
+    return { characterSpacing: tracking, lineGap: leading - this.doc.currentLineHeight(true) };
+  }
+
+  private set(words: string, options: TextOptions): void {
+    const { x = page.left, style = "body", color = "ink", align = "left", url, lines } = options;
+    const { width = page.right - x } = options;
+    const look = {
+      ...this.use(style),
+      width,
+      align,
+      ...(url && { link: url, underline: true }),
+      ...(lines && { height: lines * styles[style].leading, ellipsis: true }),
+    };
+    this.doc.fillColor(this.colors[color]);
+    if (!lines && this.y + this.doc.heightOfString(words, look) > page.bottom)
+      throw new Error(
+        `There is no room on the page "${this.pages.at(-1)?.name}" for "${words.slice(0, 40)}".`,
+      );
+    this.doc.text(words, x, this.y, look);
+    this.y = this.doc.y;
+  }
+
+  rule(color: keyof Palette = "rule", weight = 0.75): void {
+    const { y } = this;
+    this.artifact(() =>
+      this.doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).stroke(this.colors[color]),
+    );
+  }
+
+  /** Draws what readers aloud skip. */
+  artifact(draw: () => void): void {
+    this.doc.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws a figure; `alt` says what it shows. */
+  figure(alt: string, draw: () => void): void {
+    const content = this.doc.markStructureContent("Figure");
+    draw();
+    this.doc.endMarkedContent();
+    this.root.add(this.doc.struct("Figure", { alt }, [content]));
+  }
+
+  /** Puts the title block on every page, closes the document and returns its bytes. */
+  async finish(titleBlock: (pageName: string, sheet: string, colors: Palette) => void): Promise<Buffer> {
+    const { doc, pages } = this;
+    for (const [index, { name, colors }] of pages.entries()) {
+      doc.switchToPage(index);
+      this.colors = colors;
+      this.artifact(() => titleBlock(name, `${index + 1}/${pages.length}`, colors));
+    }
+    this.root.end();
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => doc.once("end", resolve));
+    doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+}

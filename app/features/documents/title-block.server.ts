@@ -1,0 +1,40 @@
+import type { Brand } from "~/content/brand";
+import type { Palette } from "./palette.server";
+import { page, type Sheets } from "./sheet.server";
+
+const TOP = 786;
+const BOTTOM = page.height - 24;
+
+/** The frame of a drawing sheet with its title block: studio, document, page and sheet number. */
+export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
+  return (pageName: string, sheet: string, colors: Palette): void => {
+    const { doc } = sheets;
+    const cells: [label: string, value: string, x: number, width: number][] = [
+      ["Drawn by", brand.name, 24, 146],
+      ["Document", title, 170, 174],
+      ["Page", pageName, 344, 167],
+      ["Sheet", sheet, 511, 60.28],
+    ];
+    doc.rect(24, 24, page.width - 48, page.height - 48);
+    doc.moveTo(24, TOP).lineTo(page.width - 24, TOP);
+    for (const [, , x] of cells.slice(1)) doc.moveTo(x, TOP).lineTo(x, BOTTOM);
+    doc.lineWidth(0.75).stroke(colors.field);
+    for (const [label, value, x, width] of cells) {
+      sheets.label(label, x + 8, TOP + 3, { width: width - 12, lines: 1 });
+      sheets.label(value, x + 8, TOP + 14, { width: width - 12, lines: 1, color: "ink" });
+    }
+  };
+}
+
+/** The studio's mark: a bracket around a curve with its handles, `size` points high. */
+export function drawMark({ doc, colors }: Sheets, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 36);
+  doc.path("M10.5 3H3v30h7.5M33.5 3H41v30h-7.5").lineWidth(3).stroke(colors.ink);
+  doc.path("M12.5 25 17 9M31.5 11 27 27").lineWidth(1.25).stroke(colors.accent);
+  doc.path("M12.5 25C17 9 27 27 31.5 11").lineWidth(3).lineCap("round").stroke(colors.link);
+  doc.circle(17, 9, 2.25).circle(27, 27, 2.25).fill(colors.accent);
+  doc.restore();
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test, vi } from "vitest";
+import { startSmtpServer } from "../../../tests/support/smtp-server";
+import { createFileTransport, createSmtpTransport } from "./mail.server";
+
+const mail = {
+  id: "3b0d",
+  to: "owner@example.com",
+  subject: "Grüße: a subject\r\nBcc: everybody@example.com",
+  text: "One\n\n.\nTwo",
+};
+
+test("without a mail server each mail is one whole file, however often it is sent", async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "studio-site-mail-")), "mail");
+  const transport = createFileTransport(folder);
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(readdirSync(folder)).toEqual(["3b0d.eml"]);
+  const parsed = await PostalMime.parse(readFileSync(join(folder, "3b0d.eml")));
+  expect(parsed).toMatchObject({ messageId: "<3b0d@localhost>", to: [{ address: "owner@example.com" }] });
+  expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+test("a line end in a subject adds no recipient", async () => {
+  const smtp = await startSmtpServer();
+  await createSmtpTransport(smtp.url).send(mail);
+  expect(smtp.mails).toMatchObject([{ to: [{ address: "owner@example.com" }] }]);
+  expect(smtp.mails[0]?.bcc ?? []).toEqual([]);
+  expect(smtp.mails[0]?.subject).toContain("Grüße");
+  await smtp.stop();
+});
+
+test("a server that hangs counts as failed", async () => {
+  const smtp = await startSmtpServer("hang");
+  await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();
+  await smtp.stop();
+});
+
+test("mails share a few connections, also where one of them is refused", async () => {
+  const smtp = await startSmtpServer();
+  smtp.state.unknownMailboxes.add("nobody@example.com");
+  const transport = createSmtpTransport(smtp.url);
+  const to = (index: number) => (index % 10 === 0 ? "nobody@example.com" : "owner@example.com");
+  const sent = Array.from({ length: 60 }, (_, index) => transport.send({ ...mail, to: to(index) }));
+  const results = await Promise.allSettled(sent);
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(6);
+  expect(smtp.mails).toHaveLength(54);
+  expect(smtp.state.connections).toBeLessThanOrEqual(5);
+  transport.close();
+  await smtp.stop();
+});
+
+test("a connection that the server dropped in between costs no mail", async () => {
+  const smtp = await startSmtpServer();
+  const transport = createSmtpTransport(smtp.url);
+  for (let time = 0; time < 3; time += 1) {
+    await transport.send(mail);
+    smtp.hangUp();
+  }
+  await transport.send(mail);
+  expect(smtp.mails).toHaveLength(4);
+  transport.close();
+  await smtp.stop();
+});
+
+test("connections that are not needed close by themselves", async () => {
+  const smtp = await startSmtpServer();
+  await createSmtpTransport(smtp.url).send(mail);
+  expect(smtp.state.open).toBe(1);
+  await vi.waitFor(() => expect(smtp.state.open).toBe(0), 8_000);
+  await smtp.stop();
+});

@@ -1,0 +1,134 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transporter } from "nodemailer";
+import { env } from "~/lib/env/env.server";
+import {
+  removeTemporaryFiles,
+  TEMPORARY_MAX_AGE_MS,
+  writeFileDurably,
+} from "~/lib/files/durable-file.server";
+import { isUuid } from "~/lib/text/uuid";
+
+type Mail = {
+  /** A retry has the same ID and so the same Message-ID, by which a mailbox recognizes it (RFC 5322, 3.6.4). */
+  id: string;
+  to: string | string[];
+  replyTo?: string;
+  subject: string;
+  /** Sent as plain text in UTF-8. */
+  text: string;
+  /** Further headers, such as `Auto-Submitted`. */
+  headers?: Record<string, string>;
+};
+
+/** `send` throws if the mail was not accepted. `close` drops idle connections, and nothing can be sent after it. */
+export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
+
+/** How many mails are sent at a time, each over its own connection. */
+export const MAIL_CONCURRENCY = 5;
+
+const mailFolder = join(env.dataDir, "mail");
+
+/** The configured transport: the SMTP server, or files in DATA_DIR/mail. */
+export const mailTransport: MailTransport = env.smtpUrl
+  ? createSmtpTransport(env.smtpUrl)
+  : createFileTransport(mailFolder);
+
+/** For one mail in all. */
+const SEND_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends through an SMTP server, over a small pool of connections. Idle ones close after five seconds, long before a
+ * server would close them. If a connection closes before a mail has begun, the mail is sent over another. Each step
+ * has a timeout, and so has the whole mail: a server that hangs counts as failed.
+ */
+export function createSmtpTransport(url: string): MailTransport {
+  const options = {
+    url,
+    pool: true,
+    maxConnections: MAIL_CONCURRENCY,
+    maxMessages: 100,
+    idleTimeout: 5_000,
+    maxRequeues: 2,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5_000,
+  } as const;
+  let opened: Promise<Transporter> | undefined;
+  // With the first mail: nodemailer costs the start 80 ms, and the process 5 MiB.
+  const open = () => {
+    opened ??= import("nodemailer").then(
+      ({ createTransport }) => createTransport(options, { from: env.mailFrom }),
+      (error) => {
+        // The next mail tries again.
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  let closed = false;
+  return {
+    async send(mail) {
+      if (closed) throw new Error("The mail transport is closed.");
+      const overdue = new AbortController();
+      const timer = setTimeout(() => overdue.abort(), SEND_TIMEOUT_MS);
+      try {
+        const transporter = await open();
+        await transporter.sendMail({ ...envelope(mail), signal: overdue.signal });
+      } catch (error) {
+        throw overdue.signal.aborted ? tookTooLong() : error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      closed = true;
+      opened?.then((transporter) => transporter.close()).catch(() => {});
+    },
+  };
+}
+
+/** Like nodemailer's own, with a code for the log. */
+const tookTooLong = () => Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
+
+/**
+ * Whether the mail server permanently refused this recipient or text (5xx to RCPT or DATA; RFC 5321, 4.2.1), so that a retry
+ * is useless. A refused login or sender does not count: we can correct the configuration.
+ */
+export function isPermanentRefusal(error: unknown): error is Error {
+  const { permanent, command } = error as { permanent?: boolean; command?: string };
+  return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
+}
+
+/** Writes each mail to `{folder}/{id}.eml`, atomically; a retry replaces the file. */
+export function createFileTransport(folder: string): MailTransport {
+  return {
+    async send(mail) {
+      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+      const message = await new MailComposer({ from: env.mailFrom, ...envelope(mail) }).compile().build();
+      await writeFileDurably(join(folder, `${mail.id}.eml`), message);
+    },
+    close() {},
+  };
+}
+
+/**
+ * Removes the files of mails, written when there was no SMTP server, and their temporary files.
+ * @throws TypeError for an ID that is not a UUID: it could name a file outside the folder.
+ */
+export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
+  const names = ids.map((id) => {
+    if (!isUuid(id)) throw new TypeError("A mail's id is a UUID");
+    return `${id}.eml`;
+  });
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  // Older versions' temporary files do not name their mail: those go by age.
+  await removeTemporaryFiles(folder, Date.now() - TEMPORARY_MAX_AGE_MS, (name) => names.includes(name));
+}
+
+const envelope = ({ id, ...mail }: Mail) => ({
+  ...mail,
+  messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
+});

@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { beforeEach, expect, test } from "vitest";
+import { categories } from "#drizzle/schema/categories";
+import { connectSqlite } from "#drizzle/sqlite/connect";
+import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { RestoreError } from "#drizzle/sqlite/restore";
+import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
+import { backUp, restore } from "./backup.server";
+
+const KEY = "blog-images/cover-1770000000000.webp";
+const picture = Buffer.from("a picture");
+
+let folder: string;
+let kept: { databaseFile: string; objectFolder: string };
+let copy: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "studio-site-backup-"));
+  kept = { databaseFile: join(folder, "data", "site.db"), objectFolder: join(folder, "data", "objects") };
+  copy = join(folder, "copies", "monday.db");
+});
+
+async function openDatabase(file = kept.databaseFile) {
+  const db = connectSqlite(file, "./migrations/sqlite");
+  await db.migrate();
+  return {
+    add: (id: number, name: string) => db.writes.write([db.insert(categories).values({ id, name })]),
+    names: async () => (await db.select().from(categories).orderBy(categories.id)).map(({ name }) => name),
+    close: () => db.close(),
+  };
+}
+const insertFile = (archive: Sqlite.Database, name: unknown, data: unknown = Buffer.from("x")) =>
+  archive.prepare("insert or replace into sqlar values (?, 0, 0, 1, ?)").run(name, data);
+const endlessView = `
+  drop table sqlar;
+  create view sqlar as with recursive n(i) as (select 1 union all select i + 1 from n)
+    select 'objects/blog-assets/a/' || i || '.png' as name, 0 as mode, 0 as mtime, 1 as sz, x'00' as data from n`;
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test("a copy taken while the database is in use brings back rows and images, for this user alone", async () => {
+  const store = createDiskObjectStore(kept.objectFolder);
+  await store.put(KEY, picture, { type: "image/webp" });
+  const db = await openDatabase();
+  await db.add(2, "Technical");
+  await backUp(kept, copy);
+  await db.add(3, "Later");
+  await store.delete(KEY);
+  await expect(restore(kept, copy)).rejects.toThrow(/in use/);
+  expect(await store.get(KEY)).toBeNull();
+
+  await db.close();
+  const replaced = (await restore(kept, copy)) ?? "";
+  const restored = await openDatabase();
+  expect(await restored.names()).toEqual(["Technical"]);
+  expect((await store.get(KEY))?.size).toBe(picture.length);
+  const former = await openDatabase(replaced);
+  expect(await former.names()).toEqual(["Technical", "Later"]);
+  await restored.close();
+  await former.close();
+  for (const file of [copy, kept.databaseFile]) expect(mode(file)).toBe("600");
+  expect(mode(join(folder, "copies"))).toBe("700");
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
+  const tables = new Sqlite(kept.databaseFile).prepare("select name from sqlite_schema").pluck().all();
+  expect(tables).not.toContain("sqlar");
+});
+
+test("a mere database, such as older backups are, can be restored too", async () => {
+  const db = await openDatabase(copy);
+  await db.add(2, "Technical");
+  await db.close();
+  expect(await restore(kept, copy)).toBeNull();
+  const restored = await openDatabase();
+  expect(await restored.names()).toEqual(["Technical"]);
+  await restored.close();
+});
+
+test("a backup comes in the place of a database that is damaged, or gone but for its log", async () => {
+  let db = await openDatabase();
+  await db.add(2, "Technical");
+  await backUp(kept, copy);
+  await db.close();
+  writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
+  const replaced = await restore(kept, copy);
+  expect(readFileSync(replaced ?? "", "utf8")).toContain("no database");
+  db = await openDatabase();
+  expect(await db.names()).toEqual(["Technical"]);
+  await db.add(3, "Later");
+  const log = readFileSync(`${kept.databaseFile}-wal`);
+  await db.close();
+  rmSync(kept.databaseFile);
+  writeFileSync(`${kept.databaseFile}-wal`, log);
+  await restore(kept, copy);
+  db = await openDatabase();
+  expect(await db.names()).toEqual(["Technical"]);
+  await db.close();
+});
+
+test("a file that is no database of ours is refused, and nothing changes", async () => {
+  const db = await openDatabase();
+  await db.close();
+  const junk = join(folder, "junk.db");
+  writeFileSync(junk, "not a database");
+  const foreign = join(folder, "foreign.db");
+  new Sqlite(foreign).exec("create table other (id)");
+  for (const source of [junk, foreign, join(folder, "absent.db")]) {
+    await expect(restore(kept, source)).rejects.toThrow(RestoreError);
+  }
+  expect(readdirSync(join(folder, "data"))).toEqual(["site.db"]);
+});
+
+test.each<[string, (archive: Sqlite.Database) => void]>([
+  ["a secret", (archive) => insertFile(archive, "session-secret")],
+  ["a way out of the folder", (archive) => insertFile(archive, "objects/blog-assets/../../session-secret")],
+  ["control characters", (archive) => insertFile(archive, "objects/blog-assets/\u001b[2J/a.png")],
+  ["no name", (archive) => insertFile(archive, null)],
+  ["a name that is bytes", (archive) => insertFile(archive, Buffer.from("a"))],
+  ["no content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, null)],
+  ["a text for content", (archive) => insertFile(archive, `objects/blog-assets/${KEY}`, "x")],
+  ["compressed content", (archive) => archive.exec("update sqlar set sz = 9999")],
+  ["other columns", (archive) => archive.exec("drop table sqlar; create table sqlar (id)")],
+  ["an endless view", (archive) => archive.exec(endlessView)],
+  ["a view for leads", (archive) => archive.exec("drop table leads; create view leads as select 1")],
+])("a backup with %s is refused in words, and nothing changes", async (_what, change) => {
+  const db = await openDatabase();
+  await db.close();
+  const store = createDiskObjectStore(kept.objectFolder);
+  await store.put(KEY, picture, { type: "image/webp" });
+  await backUp(kept, copy);
+  await store.delete(KEY);
+  const archive = new Sqlite(copy);
+  change(archive);
+  archive.close();
+  const refusal = await restore(kept, copy).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RestoreError);
+  expect((refusal as Error).message).toMatch(/^[ -~]{20,}$/);
+  expect(await store.get(KEY)).toBeNull();
+  expect(readdirSync(join(folder, "data")).sort()).toEqual(["objects", "site.db"]);
+});
+
+test("of a backup that fails, the former one stays and nothing else", async () => {
+  const db = await openDatabase();
+  await backUp(kept, copy);
+  await db.close();
+  const before = readFileSync(copy);
+  writeFileSync(kept.databaseFile, Buffer.alloc(8192, "no database "));
+  await expect(backUp(kept, copy)).rejects.toThrow();
+  expect(readFileSync(copy).equals(before)).toBe(true);
+  expect(readdirSync(join(folder, "copies"))).toEqual(["monday.db"]);
+});
+
+test("what was deleted is nowhere in the file once it was vacuumed, while it is in use", async () => {
+  const db = connectSqlite(kept.databaseFile, "./migrations/sqlite");
+  await db.migrate();
+  const secret = "Asha, who asked to be forgotten";
+  await db.writes.write([db.insert(categories).values({ id: 2, name: secret })]);
+  new Sqlite(kept.databaseFile).pragma("wal_checkpoint(TRUNCATE)");
+  await db.writes.write([db.delete(categories)]);
+  vacuumDatabase(kept.databaseFile);
+  for (const ending of ["", "-wal"]) {
+    const file = kept.databaseFile + ending;
+    if (existsSync(file)) expect(readFileSync(file).includes(secret)).toBe(false);
+  }
+  await db.writes.close();
+});

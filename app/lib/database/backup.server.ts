@@ -1,0 +1,91 @@
+import { copyFile, readdir, readFile, rename } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { troubleOf } from "#drizzle/database-trouble.js";
+import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
+import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
+import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
+import {
+  flushFile,
+  ignoreMissing,
+  removeTemporaryFilesOf,
+  withDraft,
+  writeFileDurably,
+} from "~/lib/files/durable-file.server";
+import { typeOfKey } from "~/lib/files/object-key";
+
+/** What is backed up. `objectFolder` is undefined if images are in a bucket. */
+export type BackupPaths = { databaseFile: string; objectFolder?: string };
+
+/** The path of images in the archive, as in DATA_DIR. */
+const PREFIX = "objects/blog-assets/";
+
+/**
+ * Copies the database and the images into one file, also while the site is running: an SQLite database that is an SQLite
+ * Archive too. The copy is checked before it gets its name, and only its owner can read it.
+ * @throws the database's or the file system's error; an earlier file of that name is then left as it was.
+ */
+export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
+  await removeTemporaryFilesOf(target);
+  await withDraft(target, async (draft) => {
+    copyDatabase(databaseFile, draft);
+    // After the rows, so that every image they name exists.
+    if (objectFolder) await addFiles(draft, readObjects(objectFolder));
+    if (!isIntactDatabase(draft)) throw new Error("The copy is damaged. Check the disk.");
+    await flushFile(draft);
+    await rename(draft, target);
+  });
+}
+
+/**
+ * Restores the database and the images of a backup, or a plain copy of the database.
+ * @returns the path of the replaced database, or null if there was none.
+ * @throws RestoreError if the source is not an intact database of this site, or the database is in use. Nothing has
+ * changed then.
+ */
+export async function restore(
+  { databaseFile, objectFolder }: BackupPaths,
+  source: string,
+): Promise<string | null> {
+  if (!isIntactDatabase(source)) throw new RestoreError(`${source} is not an intact database of this site.`);
+  checkpointAndClose(databaseFile);
+  let replaced: string | null = null;
+  await withDraft(databaseFile, async (draft) => {
+    await copyFile(source, draft);
+    await extractFiles(
+      draft,
+      (name) => requireImage(name, objectFolder),
+      ({ name, content }) => writeFileDurably(join(objectFolder ?? "", keyOf(name)), content),
+    ).catch((error) => {
+      // A disk that is full is not the file's fault.
+      if (error instanceof RestoreError || troubleOf(error)) throw error;
+      throw new RestoreError(`${source} is not a backup of this site: ${(error as Error).message}`);
+    });
+    await flushFile(draft);
+    replaced = replaceDatabase(databaseFile, draft, new Date());
+  });
+  return replaced;
+}
+
+async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const content = await readFile(file).catch(ignoreMissing);
+    // It may have been deleted since the folder was listed.
+    if (content) yield { name: PREFIX + file.slice(folder.length + 1).replaceAll(sep, "/"), content };
+  }
+}
+
+const keyOf = (name: string): string => name.slice(PREFIX.length);
+
+function requireImage(name: string, folder: string | undefined): void {
+  if (!folder)
+    throw new RestoreError(
+      "The backup holds images, but S3_* is set and images are stored in the bucket: unset S3_* first.",
+    );
+  if (!name.startsWith(PREFIX) || !typeOfKey(keyOf(name)))
+    throw new RestoreError(
+      `The backup holds a file that is not an image: ${JSON.stringify(name.slice(0, 200))}`,
+    );
+}

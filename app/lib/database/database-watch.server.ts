@@ -1,0 +1,38 @@
+import { leases } from "#drizzle/schema/leases";
+import { env } from "~/lib/env/env.server";
+import { exitOnDatabaseFailure, exitOnStartFailure } from "~/lib/env/start-failure.server";
+import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
+import { atomic, db } from "./db.server";
+
+const WATCH_INTERVAL_MS = 1_000;
+
+/** Ends the process with one line if the database is damaged or cannot be used. */
+export async function requireIntactDatabase(): Promise<void> {
+  const intact = await db.checkAtStart().catch((error) => exitOnDatabaseFailure(error));
+  if (!intact) exitOnStartFailure(`${troubleMessages.damaged} The database is ${env.databaseName}`);
+}
+
+/** @throws if the database cannot be read or written, so this process should get no visitors. */
+export async function requireDatabase(): Promise<void> {
+  await db.readNow();
+  const trouble = databaseTrouble();
+  if (trouble) throw new Error(troubleMessages[trouble]);
+}
+
+/** Checks every second that the database can be used, and retries a write while writes fail. */
+export function startDatabaseWatch(): void {
+  const look = () => {
+    recordFileState(db.look());
+    const trouble = databaseTrouble();
+    // `atomic` records the outcome.
+    if (trouble && trouble !== "gone") void tryToWrite().catch(() => {});
+  };
+  setInterval(look, WATCH_INTERVAL_MS).unref();
+  look();
+}
+
+/** Writes a row that nothing reads. */
+const tryToWrite = () => {
+  const probe = { name: "write-probe", holder: "", expiresAt: Date.now() };
+  return atomic(db.insert(leases).values(probe).onConflictDoUpdate({ target: leases.name, set: probe }));
+};

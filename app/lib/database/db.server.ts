@@ -1,0 +1,71 @@
+import { connect } from "#drizzle/connect";
+import type { Connection, Statement } from "#drizzle/connection";
+import { DatabaseUnavailable } from "#drizzle/database-error";
+import { env } from "~/lib/env/env.server";
+import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
+import { recordWrite } from "./database-health.server";
+import { recordDatabase, requireKnownFile, requireTables } from "./known-database.server";
+import { NotStored } from "./not-stored.server";
+
+// In development Vite reloads modules; the connection is kept.
+const kept = globalThis as { studioSiteDatabase?: Connection };
+
+/** The database, for reads, always awaited. Writes go through `atomic`. */
+export const db: Connection = kept.studioSiteDatabase ?? (await open());
+kept.studioSiteDatabase = db;
+
+async function open(): Promise<Connection> {
+  requireKnownFile();
+  try {
+    return await connect({
+      url: env.databaseUrl,
+      connections: env.databaseConnections,
+      file: env.databaseFile,
+    });
+  } catch (error) {
+    exitOnDatabaseFailure(error);
+  }
+}
+
+/**
+ * Runs statements in one transaction. Every write of the program goes through here or `atomicSoon`.
+ * @returns how many rows each statement changed, once they are flushed to the disk.
+ * @throws NotStored if the write could not start within four seconds; the database's error if a statement is invalid; the
+ * error of a statement's `unlessChanged`. Nothing has been written then.
+ */
+export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
+
+/**
+ * The same without waiting for the flush to the disk: for counters, leases and other rows that may be lost in a power cut.
+ * They survive the end of the process, and the next `atomic` flushes them too.
+ */
+export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
+  write(statements, { durable: false });
+
+async function write(statements: readonly Statement[], how: { durable: boolean }): Promise<number[]> {
+  try {
+    const changes = await db.writes.write(statements, how);
+    recordWrite();
+    return changes;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    recordWrite(error.trouble);
+    throw new NotStored(error);
+  }
+}
+
+/** Now, in epoch milliseconds, for what several processes decide together: leases, limits, the order of deliveries. */
+export const sharedNow = (): number => db.now();
+
+/**
+ * How far a time may lie ahead of what it should be at most. Beyond that it was written while a clock was ahead; within it,
+ * by another process whose clock differs, or a moment later.
+ */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Applies the pending migrations. Ends the process if the site's database is gone, rather than make another. */
+export async function migrateDatabase(): Promise<void> {
+  requireTables(await db.hasTables());
+  await db.migrate();
+  recordDatabase();
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { leases } from "#drizzle/schema/leases";
+import { DAY_MS } from "~/lib/text/duration";
+import { atomic, db, migrateDatabase } from "./db.server";
+import { acquireLease, releaseLease } from "./lease.server";
+
+beforeAll(migrateDatabase);
+
+test("a free lease is taken and extended; another's is waited for until it ends", async () => {
+  expect(await acquireLease("job", 1_000, 0)).toBe(true);
+  expect(await acquireLease("job", 1_000, 500)).toBe(true);
+  await atomic(db.update(leases).set({ holder: "another process" }).where(eq(leases.name, "job")));
+  expect(await acquireLease("job", 1_000, 1_500)).toBe(false);
+  expect(await acquireLease("job", 1_000, 1_501)).toBe(true);
+});
+
+test("of twenty processes that want a lease at once, one gets it, also when it has just ended", async () => {
+  for (const now of [1_000, 5_000]) {
+    const holders = Array.from({ length: 20 }, (_, index) => `process ${now} ${index}`);
+    const held = await Promise.all(holders.map((holder) => acquireLease("wanted", 1_000, now, holder)));
+    expect(held.filter(Boolean)).toHaveLength(1);
+    const [row] = await db.select().from(leases).where(eq(leases.name, "wanted"));
+    expect(row).toMatchObject({ holder: holders[held.indexOf(true)], expiresAt: now + 1_000 });
+  }
+});
+
+test("only one's own lease is given back", async () => {
+  await atomic(db.insert(leases).values({ name: "theirs", holder: "another process", expiresAt: 10 }));
+  await releaseLease("theirs");
+  expect(await acquireLease("theirs", 1_000, 5)).toBe(false);
+});
+
+test("a lease that was taken while the clock was ahead holds nobody up after it was set right", async () => {
+  const [now, ahead] = [1_000_000, 1_000_000 + 365 * DAY_MS];
+  await atomic(
+    db.insert(leases).values({ name: "early", holder: "another process", expiresAt: ahead + 1_000 }),
+  );
+  expect(await acquireLease("early", 1_000, now)).toBe(true);
+  await atomic(
+    db
+      .update(leases)
+      .set({ holder: "another process", expiresAt: now + 1_000 })
+      .where(eq(leases.name, "early")),
+  );
+  expect(await acquireLease("early", 1_000, now)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dumpPostgres, restorePostgres } from "#drizzle/postgres/dump";
+import { flushFile, removeTemporaryFilesOf, withDraft } from "~/lib/files/durable-file.server";
+
+/**
+ * Copies a Postgres database into one file, in pg_dump's own format, also while the site is running. Images are not in it.
+ * @throws ToolError of `dumpPostgres`, the error of the connection or the file system; an earlier file of that name is then
+ * left as it was.
+ */
+export async function backUpPostgres(
+  url: string,
+  target: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  await removeTemporaryFilesOf(target);
+  await withDraft(target, async (draft) => {
+    await dumpPostgres(url, draft, environment);
+    await flushFile(draft);
+    await rename(draft, target);
+  });
+}
+
+/** Replaces the tables of a Postgres database by those of a backup. @throws what `restorePostgres` throws. */
+export async function restoreToPostgres(
+  url: string,
+  source: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "studio-site-restore-"));
+  try {
+    await restorePostgres(url, source, join(folder, "contents"), environment);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { DatabaseUnavailable } from "#drizzle/database-error";
+import { type Trouble, troubleOf } from "#drizzle/database-trouble.js";
+import { troubleMessages } from "~/lib/database/database-health.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { env } from "./env.server";
+
+/** Prints in one line why the site cannot start, and ends the process. */
+export function exitOnStartFailure(reason: string): never {
+  process.stderr.write(`Cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+/** One line about an error of the database, its file or disk, and what to do; undefined for any other error. */
+export function describeDatabaseFailure(error: unknown): string | undefined {
+  const cause = error instanceof NotStored ? error.cause : error;
+  const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : troubleOf(cause);
+  return trouble && `${troubleMessages[trouble]} The database is ${env.databaseName}`;
+}
+
+/** Ends the process with one line for an error of the database, its file or disk. @throws any other error. */
+export function exitOnDatabaseFailure(error: unknown): never {
+  const words = describeDatabaseFailure(error);
+  if (!words) throw error;
+  exitOnStartFailure(words);
+}
+
+const fileMessages: Partial<Record<Trouble, string>> = {
+  full: "the disk is full.",
+  "read-only": "the disk cannot be written to.",
+  unopenable: "this user may not read or write it, or one of its folders.",
+  failing: "the disk is failing.",
+};
+
+/** One line about why another file cannot be read or written; undefined for any other error. */
+export function describeFileFailure(file: string, error: unknown): string | undefined {
+  const trouble = troubleOf(error);
+  return trouble && fileMessages[trouble] && `${file}: ${fileMessages[trouble]}`;
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "~/lib/log/log.server";
+import { restrictDataFolder } from "./data-folder.server";
+
+let dataDir = "";
+const inside = (name: string) => join(dataDir, name);
+const mode = (path: string) => statSync(path).mode & 0o777;
+const warned = vi.spyOn(log, "warn");
+const close = () => restrictDataFolder({ dataDir, databaseFile: inside("site.db") });
+
+beforeEach(() => {
+  warned.mockClear();
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-folder-"));
+  chmodSync(dataDir, 0o755);
+  for (const name of ["site.db", "site.db-wal", "session-secret"]) {
+    writeFileSync(inside(name), "x");
+    chmodSync(inside(name), 0o644);
+  }
+  mkdirSync(inside("mail"));
+  chmodSync(inside("mail"), 0o775);
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+describe("a data folder that others could read", () => {
+  test("is closed with all that is in it, silently", async () => {
+    await close();
+    expect(
+      ["site.db", "site.db-wal", "session-secret", "mail", "."].map((name) => mode(inside(name))),
+    ).toEqual([...[0o600, 0o600, 0o600], ...[0o700, 0o700]]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  test("stays open where something else lies in it, and one line says so", async () => {
+    writeFileSync(inside("index.html"), "x");
+    chmodSync(inside("index.html"), 0o644);
+    await close();
+    expect([mode(dataDir), mode(inside("index.html")), mode(inside("site.db"))]).toEqual([
+      0o755, 0o644, 0o600,
+    ]);
+    expect(warned).toHaveBeenCalledOnce();
+    chmodSync(dataDir, 0o700);
+    await close();
+    expect(warned).toHaveBeenCalledOnce();
+  });
+
+  test("stays as it is where it is everybody's", async () => {
+    chmodSync(dataDir, 0o1777);
+    await close();
+    expect(mode(dataDir)).toBe(0o777);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});
+
+test("a data folder that is not there is made", async () => {
+  await restrictDataFolder({ dataDir: inside("new"), databaseFile: inside("site.db") });
+  expect(mode(inside("new"))).toBe(0o700);
+});
+
+test("whatever the program makes is its user's alone", () => {
+  writeFileSync(inside("made"), "x");
+  mkdirSync(inside("made-too"));
+  expect([mode(inside("made")), mode(inside("made-too"))]).toEqual([0o600, 0o700]);
+});

@@ -1,0 +1,66 @@
+import { chmod, mkdir, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { env } from "~/lib/env/env.server";
+import { log } from "~/lib/log/log.server";
+
+/** The permission bits of everybody but the owner. */
+const OTHERS_PERMISSIONS = 0o077;
+/** Marks a shared folder such as /tmp, in which users may remove only their own files. */
+const STICKY_BIT = 0o1000;
+
+/** What the program creates in DATA_DIR, including temporary files. */
+const OUR_FILES = [
+  /^session-secret(\.|$)/,
+  /^database-created$/,
+  /^\..+\.tmp$/,
+  /^(mail|objects|cache)$/,
+  /^\.readiness-\d+$/,
+  /^lost\+found$/,
+];
+
+/**
+ * Removes other users' permissions, which older versions, an unpacked backup or a loose umask may have left, from our files
+ * and folders in DATA_DIR, and from DATA_DIR itself if it holds nothing else. Logs one warning if others still have access.
+ */
+export async function restrictDataFolder({
+  dataDir,
+  databaseFile,
+}: Pick<typeof env, "dataDir" | "databaseFile"> = env) {
+  const databaseName = basename(databaseFile);
+  const isOurs = (name: string) =>
+    name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
+  await mkdir(dataDir, { recursive: true });
+  const names = await readdir(dataDir);
+  const beside = dirname(databaseFile) === dataDir ? [] : await readdir(dirname(databaseFile));
+  const files = [
+    ...names.filter(isOurs).map((name) => join(dataDir, name)),
+    ...beside
+      .filter((name) => name.startsWith(databaseName))
+      .map((name) => join(dirname(databaseFile), name)),
+  ];
+  const closed = await Promise.all([
+    ...files.map(restrict),
+    names.every(isOurs) ? restrict(dataDir) : isRestricted(dataDir),
+  ]);
+  if (closed.every(Boolean)) return;
+  log.warn(
+    { dataDir },
+    "other users of this machine may reach into DATA_DIR: chmod 700 it, and let it hold nothing but this site's data",
+  );
+}
+
+/** Removes other users' permissions. @returns whether that worked. */
+async function restrict(path: string): Promise<boolean> {
+  try {
+    const { mode } = await stat(path);
+    if (mode & STICKY_BIT) return false;
+    if (mode & OTHERS_PERMISSIONS) await chmod(path, mode & 0o7777 & ~OTHERS_PERMISSIONS);
+    return true;
+  } catch (error) {
+    // Deleted since the folder was listed, such as a temporary file.
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
+  }
+}
+
+const isRestricted = async (path: string): Promise<boolean> =>
+  ((await stat(path)).mode & OTHERS_PERMISSIONS) === 0;

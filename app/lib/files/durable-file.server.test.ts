@@ -1,0 +1,70 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createFileTransport, removeStoredMails } from "~/features/outbox/mail.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import { createFileDurably, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "studio-site-files-"));
+const ID = "3f0c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
+const OTHER = "9d3c1e9a-0a52-4d0c-9b8e-0c6d7a1f2b3c";
+
+function age(file: string, minutes: number): void {
+  const then = Date.now() / 1000 - minutes * 60;
+  utimesSync(file, then, then);
+}
+
+test("a file is for this user alone, replaces the former one, and leaves nothing beside it", async () => {
+  const folder = join(newFolder(), "new");
+  const file = join(folder, "a.txt");
+  await writeFileDurably(file, "one");
+  await writeFileDurably(file, "two");
+  expect(readFileSync(file, "utf8")).toBe("two");
+  expect(readdirSync(folder)).toEqual(["a.txt"]);
+  expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
+  mkdirSync(join(folder, "taken"));
+  await expect(writeFileDurably(join(folder, "taken"), "three")).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(["a.txt", "taken"]);
+});
+
+test("what is written once for ever stays as it was first", () => {
+  const file = join(newFolder(), "secret");
+  createFileDurably(file, "first");
+  createFileDurably(file, "second");
+  expect(readFileSync(file, "utf8")).toBe("first");
+  expect(readdirSync(join(file, ".."))).toEqual(["secret"]);
+});
+
+test("what killed processes left is swept away once it is some minutes old, in all folders", async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "mail"));
+  const names = [".secret.1.tmp", "mail/.x.eml.1.tmp", "mail/.young.tmp", "mail/kept.eml", "named.tmp"];
+  for (const name of names) {
+    writeFileSync(join(folder, name), "half");
+    if (!name.includes("young")) age(join(folder, name), 10);
+  }
+  await removeTemporaryFiles(folder, Date.now() - 5 * MINUTE_MS);
+  expect(readdirSync(folder).sort()).toEqual(["mail", "named.tmp"]);
+  expect(readdirSync(join(folder, "mail")).sort()).toEqual([".young.tmp", "kept.eml"]);
+});
+
+test("erasing a mail takes what a killed process left of it, however young, and of others nothing", async () => {
+  const folder = newFolder();
+  await createFileTransport(folder).send({ id: ID, to: "a@example.com", subject: "Hello", text: "Words" });
+  for (const name of [`.${ID}.eml.${OTHER}.tmp`, `.${OTHER}.eml.${ID}.tmp`, `.${OTHER}.tmp`]) {
+    writeFileSync(join(folder, name), "half");
+  }
+  // Older versions' temporary files did not contain the name of their mail.
+  age(join(folder, `.${OTHER}.tmp`), 10);
+  await removeStoredMails([ID], folder);
+  expect(readdirSync(folder)).toEqual([`.${OTHER}.eml.${ID}.tmp`]);
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startS3Server } from "../../../tests/support/s3-server";
+import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
+import { moveImages } from "./move-images.server";
+import { type ObjectStore, ObjectStoreDown } from "./object-store";
+import { createS3ObjectStore } from "./s3-object-store.server";
+
+/** More than Node 20's recursive `opendir` lists. */
+const IMAGES = 40;
+const keys = Array.from({ length: IMAGES }, (_, index) => `blog-images/cover-${index}.webp`);
+const bytesOf = new Map(keys.map((key, index) => [key, randomBytes(index + 1)]));
+const referred = async () => keys;
+/** That many are copied or were there before, and none is missing. */
+const moved = ({ copied = 0, present = 0 }) => ({
+  copied,
+  present,
+  different: [],
+  referred: IMAGES,
+  missing: [],
+});
+
+let dataDir: string;
+let folder: ObjectStore;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let bucket: ObjectStore;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "studio-site-images-"));
+  folder = createDiskObjectStore(objectFolder(dataDir));
+  server = await startS3Server();
+  bucket = createS3ObjectStore(server.options);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function fill(store: ObjectStore) {
+  for (const [key, bytes] of bytesOf) await store.put(key, bytes, { type: "image/webp" });
+}
+async function content(store: ObjectStore) {
+  const found = new Map<string, Buffer>();
+  for await (const key of store.keys()) {
+    const body = (await store.get(key))?.body;
+    found.set(key, Buffer.from(await new Response(body).arrayBuffer()));
+  }
+  return new Map([...found].sort(([one], [other]) => keys.indexOf(one) - keys.indexOf(other)));
+}
+
+test("all images get into the bucket and back into another folder, and a second run copies none", async () => {
+  await fill(folder);
+  // What is no image of ours stays where it is.
+  writeFileSync(join(objectFolder(dataDir), "notes.txt"), "x");
+  writeFileSync(join(objectFolder(dataDir), "blog-images", ".draft.webp.1.tmp"), "x");
+  expect(await moveImages(folder, bucket, referred)).toEqual(moved({ copied: IMAGES }));
+  expect(await moveImages(folder, bucket, referred)).toEqual(moved({ present: IMAGES }));
+  const other = createDiskObjectStore(join(dataDir, "other"));
+  expect(await moveImages(bucket, other, referred)).toEqual(moved({ copied: IMAGES }));
+  expect(await content(other)).toEqual(bytesOf);
+});
+
+test("a run that the store interrupts is resumed", async () => {
+  await fill(folder);
+  let puts = 0;
+  const failing: ObjectStore = {
+    ...bucket,
+    async put(...given) {
+      puts += 1;
+      if (puts > 3) throw new ObjectStoreDown("the image store cannot be reached");
+      await bucket.put(...given);
+    },
+  };
+  await expect(moveImages(folder, failing, referred)).rejects.toThrow(ObjectStoreDown);
+  const resumed = await moveImages(folder, bucket, referred);
+  expect(resumed.present).toBeGreaterThanOrEqual(3);
+  expect(resumed.copied + resumed.present).toBe(IMAGES);
+  expect(await content(bucket)).toEqual(bytesOf);
+});
+
+test("other bytes under the same key are named and stay, and what was stored wrongly is an error", async () => {
+  await fill(folder);
+  const key = keys[3] as string;
+  await bucket.put(key, Buffer.from("another picture"), { type: "image/webp" });
+  expect(await moveImages(folder, bucket, referred)).toMatchObject({ copied: IMAGES - 1, different: [key] });
+  expect((await content(bucket)).get(key)?.toString()).toBe("another picture");
+
+  const lossy: ObjectStore = {
+    ...createDiskObjectStore(join(dataDir, "lossy")),
+    put: (name, bytes, about) =>
+      createDiskObjectStore(join(dataDir, "lossy")).put(name, bytes.subarray(1), about),
+  };
+  await expect(moveImages(folder, lossy, referred)).rejects.toThrow(/differs/);
+});
+
+test("what the database refers to and neither store has is named, also what appears while others are copied", async () => {
+  await fill(folder);
+  const [lost, late, inTarget] = ["lost", "late", "new"].map((name) => `blog-images/${name}.png`);
+  const put = (store: ObjectStore, key = "") => store.put(key, Buffer.from("x"), { type: "image/png" });
+  const outcome = await moveImages(folder, bucket, async () => {
+    await put(folder, late);
+    await put(bucket, inTarget);
+    return [...keys, lost, late, inTarget].map(String);
+  });
+  expect(outcome).toMatchObject({ copied: IMAGES + 1, referred: IMAGES + 3, missing: [lost] });
+});

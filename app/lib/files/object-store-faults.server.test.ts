@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3Server } from "../../../tests/support/s3-server";
+import { isSwiftInstalled, startSwiftServer } from "../../../tests/support/swift-server";
+import { startWebhookServer, type WebhookBehaviour } from "../../../tests/support/webhook-server";
+import { createDiskObjectStore } from "./disk-object-store.server";
+import { type ObjectStore, ObjectStoreDown } from "./object-store";
+import { createS3ObjectStore } from "./s3-object-store.server";
+
+const KEY = "blog-images/a-1.png";
+const TYPE = { type: "image/png" };
+const LIMIT_MS = 400;
+
+const calls: [string, (store: ObjectStore) => Promise<unknown>][] = [
+  ["put", (store) => store.put(KEY, Buffer.from("x"), TYPE)],
+  ["get", (store) => store.get(KEY)],
+  ["delete", (store) => store.delete(KEY)],
+  ["check", (store) => store.check()],
+];
+
+describe("a bucket", () => {
+  const at = (endpoint: string) => ({
+    bucket: "blog-assets",
+    region: "us-east-1",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    forcePathStyle: true,
+    endpoint,
+  });
+
+  test.each<[WebhookBehaviour, string]>([
+    ["hang", "the image store did not answer in time"],
+    [503, "the image store answered with 503"],
+    [403, "the image store refused our keys"],
+    [404, "the image store has no such bucket"],
+  ])("that does %j fails within the time limit, in plain words", async (behaviour, reason) => {
+    const server = await startWebhookServer(behaviour);
+    const store = createS3ObjectStore(at(server.url.replace("/leads", "")), LIMIT_MS);
+    for (const [, call] of calls) {
+      const startedAt = performance.now();
+      await expect(call(store)).rejects.toThrow(new ObjectStoreDown(reason));
+      expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 1_000);
+    }
+    // Each call is retried once at most.
+    expect(server.requests.length).toBeLessThanOrEqual(2 * calls.length);
+    await server.stop();
+  });
+
+  test("that stops in the middle of an object fails within the time limit", async () => {
+    const server = await startWebhookServer("hang-in-body");
+    const store = createS3ObjectStore(at(server.url.replace("/leads", "")), LIMIT_MS);
+    await expect(store.get(KEY)).rejects.toThrow("the image store did not answer in time");
+    await server.stop();
+  });
+
+  test.each(calls)("where nobody listens fails: %s", async (_name, call) => {
+    const store = createS3ObjectStore(at("http://127.0.0.1:9"), LIMIT_MS);
+    await expect(call(store)).rejects.toThrow(new ObjectStoreDown("the image store cannot be reached"));
+  });
+
+  test("that does not exist is named as such", async () => {
+    const server = await startS3Server();
+    const store = createS3ObjectStore({ ...server.options, bucket: "other" });
+    for (const [, call] of calls.filter(([name]) => name !== "delete")) {
+      await expect(call(store)).rejects.toThrow("the image store has no such bucket");
+    }
+    await server.stop();
+  });
+
+  test.skipIf(!isSwiftInstalled)("refuses a wrong secret", async () => {
+    const server = await startSwiftServer();
+    const store = createS3ObjectStore({ ...server.options, secretAccessKey: "guessed" });
+    for (const [, call] of calls) {
+      await expect(call(store)).rejects.toThrow("the image store refused our keys");
+    }
+    await server.stop();
+  });
+
+  test("is asked once in five seconds whether it works", async () => {
+    const server = await startWebhookServer(200);
+    const store = createS3ObjectStore(at(server.url.replace("/leads", "")));
+    await Promise.all(Array.from({ length: 20 }, () => store.check()));
+    expect(server.requests.length).toBe(1);
+    await server.stop();
+  });
+});
+
+describe("a folder", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "studio-site-objects-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("keeps files for this user alone, and no drafts", async () => {
+    const store = createDiskObjectStore(join(folder, "private"));
+    await store.put(KEY, Buffer.from("x"), TYPE);
+    expect((await stat(join(folder, "private", KEY))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, "private"))).mode & 0o777).toBe(0o700);
+    expect(await readdir(join(folder, "private", "blog-images"))).toEqual(["a-1.png"]);
+  });
+
+  test("that is none fails in plain words", async () => {
+    await writeFile(join(folder, "file"), "");
+    const store = createDiskObjectStore(join(folder, "file"));
+    for (const [, call] of calls.filter(([name]) => name === "put" || name === "check")) {
+      await expect(call(store)).rejects.toThrow(ObjectStoreDown);
+    }
+    expect(await store.get(KEY)).toBeNull();
+  });
+
+  test("that cannot take an object keeps no draft of it", async () => {
+    // A folder has the object's name, so only the final rename fails.
+    await mkdir(join(folder, "taken", KEY), { recursive: true });
+    const store = createDiskObjectStore(join(folder, "taken"));
+    await expect(store.put(KEY, Buffer.from("x"), TYPE)).rejects.toThrow("the image folder failed");
+    expect(await readdir(join(folder, "taken", "blog-images"))).toEqual(["a-1.png"]);
+  });
+
+  test("leaves no file open, whether it is read, left in the middle or never begun", async () => {
+    const store = createDiskObjectStore(join(folder, "open"));
+    await store.put(KEY, Buffer.alloc(1_000_000), TYPE);
+    const stream = async () => (await store.get(KEY))?.body as ReadableStream<Uint8Array>;
+
+    await stream();
+    const left = (await stream()).getReader();
+    await left.read();
+    await left.cancel();
+    const whole = await new Response(await stream()).arrayBuffer();
+    expect(whole.byteLength).toBe(1_000_000);
+
+    const descriptors = await readdir("/proc/self/fd");
+    const open = await Promise.all(
+      descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")),
+    );
+    expect(open.filter((path) => path.endsWith("a-1.png"))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "~/lib/env/env.server";
+import { secrets } from "~/lib/env/secret.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { campaignParameters } from "./landing";
+
+/** How long a form may stay open in a tab. */
+const MAX_AGE_MS = DAY_MS;
+/** No token of ours is longer: a path, a referrer and five campaign values, as base64. In characters. */
+const MAX_LENGTH = 8_192;
+
+/** Where a form was shown, and what had led the visitor there. */
+export type FormOrigin = { page: string; referrer?: string; utm?: Record<string, string> };
+
+type Payload = {
+  at: number;
+  nonce: string;
+  origin: FormOrigin;
+  /** Of a form for staff: the id of the session that it was shown to. */
+  session?: string;
+};
+
+export type FormTokenCheck =
+  | ({ state: "valid" | "expired" } & Omit<Payload, "at">)
+  | { state: "missing" | "forged" };
+
+/**
+ * A signed, time-stamped token for one rendering of a form. It also contains where the form was shown, and to which `session` of
+ * staff.
+ */
+export function createFormToken(
+  request: Request,
+  { now = Date.now(), session }: { now?: number; session?: string } = {},
+): string {
+  const payload: Payload = {
+    at: now,
+    nonce: randomBytes(12).toString("base64url"),
+    origin: formOrigin(request),
+    ...(session && { session }),
+  };
+  const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  return `${body}.${sign(body, secrets[0] as string)}`;
+}
+
+/** Checks a submitted token's signature and age. */
+export function checkFormToken(token: unknown, now = Date.now()): FormTokenCheck {
+  if (typeof token !== "string" || token === "") return { state: "missing" };
+  if (token.length > MAX_LENGTH) return { state: "forged" };
+  const [body = "", signature = ""] = token.split(".");
+  if (!secrets.some((secret) => equal(signature, sign(body, secret)))) return { state: "forged" };
+  // We signed it, so it is valid JSON.
+  const { at, ...payload } = JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
+  return { state: now - at > MAX_AGE_MS ? "expired" : "valid", ...payload };
+}
+
+const sign = (body: string, secret: string) =>
+  createHmac("sha256", secret).update(`form:${body}`).digest("base64url");
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function formOrigin(request: Request): FormOrigin {
+  const url = new URL(request.url);
+  const referrer = request.headers.get("Referer")?.slice(0, 300);
+  const utm = campaignParameters(url.searchParams) ?? ownCampaign(referrer);
+  return {
+    page: url.pathname.replace(/\.data$/, "").slice(0, 200),
+    ...(referrer && { referrer }),
+    ...(utm && { utm }),
+  };
+}
+
+/** Campaign parameters of the page before, if it is ours: without JavaScript that may be the landing page. */
+function ownCampaign(referrer = "") {
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  return url?.origin === env.siteUrl ? campaignParameters(url.searchParams) : undefined;
+}

@@ -1,0 +1,46 @@
+import { storableText } from "~/lib/text/storable-text";
+import { tabStorage } from "./browser-storage";
+
+const KEY = "landing";
+const MAX_UTM_LENGTH = 100;
+
+/** What brought a visitor to the site: the page that linked here, and the campaign parameters. */
+export type Landing = { referrer?: string; utm?: Record<string, string> };
+
+/** The campaign parameters (utm_*) of a query, each cut to 100 characters; undefined if there are none. */
+export function campaignParameters(query: URLSearchParams): Landing["utm"] {
+  const found = [...query].filter(([name]) => /^utm_(source|medium|campaign|term|content)$/.test(name));
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(
+    found.map(([name, value]) => [name, storableText(value.slice(0, MAX_UTM_LENGTH))]),
+  );
+}
+
+/**
+ * A script that remembers where the visit began, once per tab: by the time a form is filled in, the address has changed. Inline,
+ * since who follows a link at once leaves the page before its scripts start.
+ */
+export const REMEMBER_LANDING = `try {
+sessionStorage.${KEY} ??= JSON.stringify([document.referrer, String(new URLSearchParams(Array.from(new URLSearchParams(location.search)).filter(([name]) => name.startsWith("utm_"))))]);
+} catch {}`;
+
+/** The remembered landing as JSON for a hidden field; empty if there is none. */
+export function readLanding(): string {
+  const [referrer, query] = remembered();
+  const utm = campaignParameters(new URLSearchParams(query));
+  const landing: Landing = {
+    ...(URL.canParse(referrer) && new URL(referrer).origin !== location.origin && { referrer }),
+    ...(utm && { utm }),
+  };
+  return JSON.stringify(landing);
+}
+
+function remembered(): [referrer: string, query: string] {
+  try {
+    const stored = JSON.parse(tabStorage.get(KEY) ?? "");
+    if (Array.isArray(stored)) return [String(stored[0]), String(stored[1])];
+  } catch {
+    // Nothing was stored.
+  }
+  return ["", ""];
+}

@@ -1,0 +1,159 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { findOutage } from "~/lib/database/database-away.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
+import { requestSite } from "~/lib/http/request-site.server";
+import { FormError, type Refusal } from "./form-error";
+import {
+  BOT_CHECK_FIELD,
+  FORM_TOKEN_FIELD,
+  HONEYPOT_FIELD,
+  hiddenFields,
+  LANDING_FIELD,
+} from "./form-fields";
+import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
+import { parseLanding, withLanding } from "./landing.server";
+import { truncateReturned } from "./returned-values.server";
+import { submissionNonce } from "./submission-nonce.server";
+
+/** What is known about a submission beside its fields. */
+export type SubmissionContext = {
+  /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
+  channel: "form" | "program";
+  formToken: FormTokenCheck["state"];
+  /** Identifies one form of one visitor, also over a second click or a retry; undefined if its token was not ours. */
+  nonce?: string;
+  honeypotFilled: boolean;
+  /** The bot check's token, not verified yet; undefined if the field was empty. */
+  botCheckToken?: string;
+  /** Unknown under stock remix-serve. */
+  clientAddress?: string;
+  origin: FormOrigin;
+};
+
+/** Where an accepted form redirects to, and further headers of the response. */
+export type Destination = string | { location: string; headers?: HeadersInit };
+
+/** For forms with files: uploads them before the fields are validated, so that a mistake in a field loses none. */
+export type FileUpload = {
+  /** Replaces the form's files by texts. @throws FormError */
+  uploadFiles: (form: FormData) => Promise<void>;
+};
+
+type FormOptions = {
+  files?: FileUpload;
+  /** The session of staff whose form this must be, where the sender's browser does not say from which site's page it comes. */
+  session?: string;
+};
+
+/** What a route's action passes on. */
+export type Submitted = Pick<ActionFunctionArgs, "request" | "context">;
+
+/**
+ * The only way for a route to accept a form. Redirects (303) to the address that `onValid` returns. Otherwise returns
+ * the messages with the submitted values and a status: 400 for fields that do not match the schema, and for a
+ * malformed body or one with too many fields; 403 for a post from another site (left unread if the headers show it);
+ * 413 and 415 for a body that is too large or not a form; that of a thrown FormError, which is 422 by default.
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  { request, context }: Submitted,
+  schema: Schema,
+  onValid: (value: z.output<Schema>, context: SubmissionContext) => Promise<Destination>,
+  { files, session }: FormOptions = {},
+) {
+  const sender = requestSite(request);
+  if (sender === "cross-site") return failure({ status: "error", error: { "": [CROSS_SITE_UNREAD] } }, 403);
+  let form: FormData;
+  try {
+    form = await readFormData(request, files ? "files" : "texts");
+  } catch (error) {
+    if (!(error instanceof RequestBodyError)) throw error;
+    return failure({ status: "error", error: { "": [error.message] } }, error.status);
+  }
+
+  const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
+  const submissionContext: SubmissionContext = {
+    channel: "form",
+    formToken: token.state,
+    honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
+    botCheckToken: submittedToken(form),
+    clientAddress: context.clientAddress,
+    ...("nonce" in token && {
+      nonce: submissionNonce(token.nonce, form, {
+        clientAddress: context.clientAddress,
+        userAgent: request.headers.get("User-Agent"),
+      }),
+    }),
+    origin: withLanding(
+      "origin" in token ? token.origin : { page: new URL(request.url).pathname },
+      parseLanding(form.get(LANDING_FIELD)),
+    ),
+  };
+  // They are not values of the form, and must not be returned with them.
+  for (const name of hiddenFields) form.delete(name);
+  flattenNames(form);
+
+  const isOurs = token.state === "valid" && (session === undefined || token.session === session);
+  const crossSite = sender === "unknown" && !isOurs;
+  // Only the post editor has files, and its texts may be long.
+  const answer = (result: Refusal, status: number, headers?: HeadersInit) =>
+    failure(files ? result : truncateReturned(result), status, headers);
+  const refusedFile = crossSite ? undefined : await refusal(() => files?.uploadFiles(form));
+  const submission = await parseWithZod(form, { schema, async: true });
+  if (crossSite) return answer(submission.reply({ formErrors: [CROSS_SITE] }), 403);
+  const reply = ({ message, options: { field, status = 422, code, reasons = [], headers } }: FormError) => {
+    const messages = [message, ...reasons];
+    const errors = field ? { fieldErrors: { [field]: messages } } : { formErrors: messages };
+    const result = submission.reply(errors as Parameters<typeof submission.reply>[0]);
+    return answer(code ? { ...result, code } : result, status, headers);
+  };
+  if (refusedFile) return reply(refusedFile);
+  if (submission.status !== "success") return answer(submission.reply(), 400);
+
+  let destination = "" as Destination;
+  const refused = await refusal(async () => {
+    destination = await onValid(submission.value, submissionContext);
+  });
+  if (refused) return reply(refused);
+  const { location, headers } = typeof destination === "string" ? { location: destination } : destination;
+  throw redirect(location, { status: 303, headers });
+}
+
+/** The FormError that `act` throws, if any. What was typed is not lost either if the database cannot even be read. */
+async function refusal(act: () => Promise<void> | undefined): Promise<FormError | undefined> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof FormError) return error;
+    const outage = findOutage(error);
+    if (outage) return new NotStored(outage);
+    throw error;
+  }
+}
+
+/**
+ * Turns `name[0].x` into another value of `name`: no form here nests its fields. Conform would build a list as long as the
+ * index (`x[90000000]` ends the process) and obey `__intent__`.
+ */
+function flattenNames(form: FormData): void {
+  for (const name of new Set(form.keys())) {
+    const plain = /^[a-z][a-z0-9]*/i.exec(name)?.[0];
+    if (plain === name) continue;
+    if (plain) for (const value of form.getAll(name)) form.append(plain, value);
+    form.delete(name);
+  }
+}
+
+function submittedToken(form: FormData): string | undefined {
+  const token = form.get(BOT_CHECK_FIELD);
+  return typeof token === "string" && token.trim() !== "" ? token : undefined;
+}
+
+const failure = (result: Refusal, status: number, headers?: HeadersInit) => data(result, { status, headers });
+
+const CROSS_SITE =
+  "We could not tell that this came from our own page. Please check your entries and send them again.";
+const CROSS_SITE_UNREAD =
+  "This was sent from a page of another site, so it was not read. Please fill in the form on this page.";

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { env } from "~/lib/env/env.server";
+import { TRUSTED_TYPES_POLICIES } from "./trusted-types";
+
+/** Turnstile's widget is a script and a frame from its provider. No other script comes from another origin. */
+const turnstileOrigin = env.turnstile && ` ${new URL(env.turnstile.scriptUrl).origin}`;
+
+/** Uploaded images may be in a bucket that browsers read directly. */
+const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` : "";
+
+/** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
+const trustedTypes = env.production && !env.turnstile;
+
+/** A document without marks, the hashes of its own inline scripts, and whether it shows a document of ours in itself. */
+export type SealedDocument = { html: string; scripts: readonly string[]; embeds: boolean };
+
+/**
+ * Removes the marks from a rendered HTML document and says what its policy has to allow. Inline scripts are allowed by their
+ * hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). A script injected
+ * through content has no mark, so its hash is not among them. A marked `object` opens the policy of its page for our own
+ * documents.
+ */
+export function sealDocument(marked: string, mark: string): SealedDocument {
+  const attribute = ` nonce="${mark}"`;
+  const scripts = new Set<string>();
+  let embeds = false;
+  for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, at + 1)) {
+    if (marked.endsWith("<object", at)) {
+      embeds = true;
+      continue;
+    }
+    const script = marked.slice(marked.indexOf(">", at) + 1, marked.indexOf("</script>", at));
+    // A script with a `src` has no text.
+    if (script) scripts.add(scriptHash(script));
+  }
+  return { html: marked.replaceAll(attribute, ""), scripts: [...scripts], embeds };
+}
+
+/** How a policy allows an inline script with this text. */
+const scriptHash = (script: string): string =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** The Content-Security-Policy of a document. */
+export const policyFor = ({ scripts, embeds }: Omit<SealedDocument, "html">): string =>
+  [
+    // Firefox takes what a link prefetches for one of its sources. All others are named.
+    "default-src 'self'",
+    "media-src 'none'",
+    `script-src 'self'${turnstileOrigin ?? ""} ${scripts.join(" ")}`,
+    // In development Vite injects styles by script; a build has no inline styles.
+    `style-src 'self'${env.production ? "" : " 'unsafe-inline'"}`,
+    // A post's image may be on any site, but only over https (docs/product.md 8.2).
+    `img-src 'self' data: https:${imageOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self'${env.production ? "" : " ws:"}`,
+    "worker-src 'self'",
+    // Chromium takes a document in an object for a frame as well.
+    `frame-src${embeds ? " 'self'" : ""}${turnstileOrigin ?? (embeds ? "" : " 'none'")}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    `object-src ${embeds ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(trustedTypes
+      ? ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICIES.join(" ")}`]
+      : []),
+  ].join("; ");

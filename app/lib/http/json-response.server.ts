@@ -1,0 +1,19 @@
+import { digest } from "~/lib/text/digest.server";
+import { matchesEntityTag } from "./entity-tag";
+
+/** JSON with an ETag; 304 if the client has this version (RFC 9110, 13.1.2). */
+export function jsonResponse(request: Request, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const etag = `W/"${digest(text).slice(0, 22)}"`;
+  const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
+  // Proxies that compress add a suffix to the ETag.
+  const known = request.headers.get("If-None-Match")?.replaceAll(/-(?:br|gzip)"/g, '"');
+  if (matchesEntityTag(known, etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
+}
+
+/** An error for programs: JSON with a `message`. */
+export const jsonError = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });

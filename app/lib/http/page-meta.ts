@@ -1,0 +1,97 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { Brand } from "~/content/brand";
+import { breadcrumbsOf, sitePages } from "~/content/site-pages";
+
+const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
+const DEFAULT_IMAGE = "/social-card.png";
+
+type PageMeta = {
+  /** The site's default title if absent (docs/product.md 2.5). */
+  title?: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The page's path. Without it there is no canonical link. */
+  path?: string;
+  /** The page's name in its breadcrumbs, if app/content/site-pages.ts does not list it. */
+  label?: string;
+  /** A path on this site or a full URL. */
+  image?: string;
+  /** The part of the site in the title, after the brand, such as 'Blog'. */
+  part?: string;
+  /** For an article (https://ogp.me/#type_article). */
+  article?: { author: string; publishedTime: string; section: string; tags: readonly string[] };
+  /** Further schema.org data (app/lib/http/structured-data.ts). A page's breadcrumbs come by themselves. */
+  structuredData?: (brand: Brand) => object | readonly object[];
+  /** Keeps pages for one visitor out of search results. */
+  noIndex?: boolean;
+};
+
+/** An address resolved against the page `base`; undefined if it is not a valid URL. */
+export const resolveUrl = (address: string, base: string): string | undefined =>
+  URL.canParse(address, base) ? new URL(address, base).href : undefined;
+
+/** The full URL of a path on this site; a full URL is returned as it is. */
+export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
+
+/** The path of the page's own social image (app/content/social-titles.ts), or of the default one, which the home page has. */
+const pageImage = (path = "/"): string =>
+  path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
+
+/** The metadata for a page's head (docs/product.md 2.5). `matches` are those of Remix's `meta`. */
+export function pageMeta(
+  matches: readonly { id: string; data: unknown }[],
+  page: PageMeta,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === "root")?.data as { brand: Brand } | undefined;
+  // On an error page the root loader may have failed, so there is no brand.
+  if (!root) return [{ title: page.title ?? DEFAULT_TITLE }];
+  const { brand } = root;
+
+  const site = page.part ? `${brand.name} ${page.part}` : brand.name;
+  const title = page.title ? `${page.title} | ${site}` : DEFAULT_TITLE;
+  const url = absoluteUrl(brand, page.path ?? "/");
+  const image =
+    resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
+  const { description, article } = page;
+  const tags: (MetaDescriptor | false | undefined)[] = [
+    { title },
+    { name: "description", content: description },
+    page.keywords && { name: "keywords", content: page.keywords.join(", ") },
+    article && { name: "author", content: article.author },
+    page.noIndex && { name: "robots", content: "noindex" },
+    page.path !== undefined && { tagName: "link", rel: "canonical", href: url },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:type", content: article ? "article" : "website" },
+    article && { property: "article:author", content: article.author },
+    article && { property: "article:published_time", content: article.publishedTime },
+    article && { property: "article:section", content: article.section },
+    ...(article?.tags.map((tag) => ({ property: "article:tag", content: tag })) ?? []),
+    page.path !== undefined && { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:site_name", content: brand.name },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    ...structuredData(page, brand).map((item) => ({ "script:ld+json": item })),
+  ];
+  return tags.filter((tag) => tag !== false && tag !== undefined);
+}
+
+function structuredData({ path, label, structuredData }: PageMeta, brand: Brand): object[] {
+  const own = [structuredData?.(brand) ?? []].flat();
+  const hasBreadcrumbs = path && path !== "/" && (label || path in sitePages);
+  return hasBreadcrumbs ? [...own, breadcrumbList(breadcrumbsOf(path, label), brand)] : own;
+}
+
+const breadcrumbList = (breadcrumbs: ReturnType<typeof breadcrumbsOf>, brand: Brand): object => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: breadcrumbs.map(({ to, label }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(brand, to),
+  })),
+});

@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { MINUTE_MS } from "~/lib/text/duration";
+import {
+  addressBlock,
+  consumeRateLimit,
+  consumeRateLimits,
+  deleteExpiredLimits,
+  isWithinLimits,
+  limitsByAddress,
+} from "./rate-limit.server";
+
+beforeAll(migrateDatabase);
+beforeEach(() => atomic(db.delete(rateLimits)));
+
+test("within the window a key is good for its limit, after it for as many again", async () => {
+  const take = (now: number) => consumeRateLimit("a", 2, 1_000, now);
+  expect([await take(0), await take(500), await take(999)]).toEqual([true, true, false]);
+  expect([await take(1_001), await take(1_002), await take(1_003)]).toEqual([true, true, false]);
+});
+
+test("keys do not touch one another, and a limit of none lets nothing through", async () => {
+  await consumeRateLimit("b", 1, 1_000, 10_000);
+  expect(await consumeRateLimit("c", 1, 1_000, 10_000)).toBe(true);
+  expect(await consumeRateLimit("d", 0, 1_000, 10_000)).toBe(false);
+});
+
+test("what was counted while the clock was ahead is over once it was set right", async () => {
+  for (let index = 0; index < 3; index += 1) await consumeRateLimit("ahead", 2, 1_000, 99_000_000);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(true);
+  expect(await consumeRateLimit("ahead", 2, 1_000, 30_000)).toBe(false);
+});
+
+test("many at once do not slip through", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit("e", 5, MINUTE_MS)));
+  expect(answers.filter(Boolean)).toHaveLength(5);
+});
+
+test("spent counters are cleared away, so many at a time; a use clears none", async () => {
+  for (const key of ["f", "g", "h"]) await consumeRateLimit(key, 1, 1_000, 0);
+  await consumeRateLimit("i", 1, 1_000, 20_000);
+  expect(await db.$count(rateLimits)).toBe(4);
+  expect(await deleteExpiredLimits(2, 20_000)).toBe(2);
+  expect(await deleteExpiredLimits(2, 20_000)).toBe(1);
+  expect(await db.select().from(rateLimits)).toMatchObject([{ key: "i" }]);
+});
+
+test("a key made of something long is a short row", async () => {
+  const key = `k:${"x".repeat(100_000)}`;
+  expect(await consumeRateLimit(key, 1, 1_000)).toBe(true);
+  expect(await consumeRateLimit(key, 1, 1_000)).toBe(false);
+  const [row] = await db.select().from(rateLimits);
+  expect(row?.key.length).toBeLessThan(121);
+});
+
+describe("several limits at once", () => {
+  const one = { key: "one", limit: 1, windowMs: 1_000 };
+  const two = { key: "two", limit: 2, windowMs: 1_000 };
+  const take = (now: number) => consumeRateLimits([[one, two], [two]], now);
+
+  test("a group is counted whole or not at all, and each by itself", async () => {
+    expect(await take(0)).toEqual([true, true]);
+    expect(await take(1)).toEqual([false, false]);
+    expect(await db.select().from(rateLimits)).toMatchObject([{ uses: 1 }, { uses: 2 }]);
+    expect(await consumeRateLimits([[], [one]], 2_000)).toEqual([true, true]);
+  });
+
+  test("looking counts nothing", async () => {
+    expect([await isWithinLimits([one]), await isWithinLimits([one])]).toEqual([true, true]);
+    await consumeRateLimits([[one]]);
+    expect([await isWithinLimits([one, two]), await isWithinLimits([two])]).toEqual([false, true]);
+    expect(await isWithinLimits([{ ...two, limit: 0 }])).toBe(false);
+  });
+});
+
+describe("limits by address", () => {
+  const rule = { key: "x", perAddress: 3, overall: 100, windowMs: MINUTE_MS };
+  const send = async (addresses: string[]) => {
+    const taken = [];
+    for (const address of addresses) {
+      taken.push((await consumeRateLimits([limitsByAddress(rule, address)]))[0]);
+    }
+    return taken.filter(Boolean).length;
+  };
+  const hex = (number: number) => number.toString(16);
+
+  test("500 addresses of one /48 get a tenth of what there is, and leave everybody else the rest", async () => {
+    expect(await send(Array.from({ length: 500 }, (_, index) => `2001:db8:1:${hex(index)}::1`))).toBe(10);
+    expect(await send(["2001:db8:2::1", "192.0.2.1"])).toBe(2);
+  });
+
+  test("500 blocks of one provider get three tenths", async () => {
+    expect(await send(Array.from({ length: 500 }, (_, index) => `2001:db8:${hex(index)}::1`))).toBe(30);
+    expect(await send(["2001:db9::1"])).toBe(1);
+    // Refused uses do not count towards the total.
+    expect(await db.$count(rateLimits)).toBeLessThan(100);
+  });
+
+  test("the same for IPv4's /24 and /16", async () => {
+    expect(await send(Array.from({ length: 250 }, (_, index) => `192.0.2.${index}`))).toBe(10);
+    expect(await send(Array.from({ length: 250 }, (_, index) => `198.51.${index}.1`))).toBe(30);
+    expect(await send(["203.0.113.1"])).toBe(1);
+  });
+
+  test("one address, however often its last half changes, is one", async () => {
+    expect(await send(Array.from({ length: 20 }, (_, index) => `2001:db8:7:7::${hex(index)}`))).toBe(3);
+  });
+
+  test("a server that tells no addresses leaves the total", () => {
+    expect(limitsByAddress(rule, undefined)).toEqual([{ key: "x", limit: 100, windowMs: MINUTE_MS }]);
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (address, block) => {
+  expect(addressBlock(address)).toBe(block);
+});

@@ -1,0 +1,167 @@
+import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
+import { buildOnce, memoize, prepareOnce } from "#drizzle/build-once";
+import type { Statement } from "#drizzle/connection";
+import { rateLimits } from "#drizzle/schema/rate-limits";
+import { isTakenBy, locked } from "#drizzle/sql";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { digest } from "~/lib/text/digest.server";
+import { addressBlocks } from "./address-blocks.server";
+
+/** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */
+export type RateLimit = { key: string; limit: number; windowMs: number };
+
+/** The share of the overall limit for a block of each width; the narrowest has its own limit. */
+export const BLOCK_SHARES = [0, 0.1, 0.3];
+
+const MAX_KEY_LENGTH = 120;
+
+/** The narrowest of `addressBlocks`, by which limits per visitor count. */
+export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
+
+/**
+ * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the overall limit, so that
+ * nobody can use it up alone) and for everybody together. Limits with the same `pool` share all but the first. Without a
+ * client address, as under stock remix-serve, only the overall limit applies.
+ */
+export function limitsByAddress(
+  {
+    key,
+    pool = key,
+    perAddress,
+    overall,
+    windowMs,
+  }: { key: string; pool?: string; perAddress: number; overall: number; windowMs: number },
+  clientAddress: string | undefined,
+): RateLimit[] {
+  const blocks = clientAddress === undefined ? [] : addressBlocks(clientAddress);
+  return [
+    ...blocks.map((block, width) => ({
+      key: width === 0 ? `${key}:${block}` : `${pool}:${block}`,
+      limit: Math.max(perAddress, Math.floor(overall * (BLOCK_SHARES[width] ?? 0))),
+      windowMs,
+    })),
+    { key: pool, limit: overall, windowMs },
+  ];
+}
+
+/**
+ * Counts one use of every limit in a group, or of none if one is used up, so that a refused use counts nowhere. Groups are
+ * independent of each other, but counted in one write. The counters are in the database and survive a restart. A window that
+ * ends much later than one begun now was begun while the clock was ahead, and counts as over.
+ * @returns for each group whether it was counted.
+ */
+export async function consumeRateLimits(
+  groups: readonly (readonly RateLimit[])[],
+  now = sharedNow(),
+): Promise<boolean[]> {
+  // Read first: a flood of refused uses must not hold up writers.
+  const open = await Promise.all(groups.map((group) => isWithinLimits(group, now)));
+  const counted = groups.filter((group, index) => open[index] && group.length > 0);
+  const changes = counted.length > 0 ? await atomicSoon(...counted.map((group) => countUse(group, now))) : [];
+  return groups.map((group, index) => {
+    if (!open[index]) return false;
+    return group.length === 0 || changes[counted.indexOf(group)] !== 0;
+  });
+}
+
+/** The same for one key by itself. */
+export async function consumeRateLimit(
+  key: string,
+  limit: number,
+  windowMs: number,
+  now = sharedNow(),
+): Promise<boolean> {
+  const [counted] = await consumeRateLimits([[{ key, limit, windowMs }]], now);
+  return counted === true;
+}
+
+/** Whether none of the limits is used up. Counts nothing. */
+export async function isWithinLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
+  if (limits.some(({ limit }) => limit < 1)) return false;
+  if (limits.length === 0) return true;
+  return (await fullQuery(limits.length)(valuesOf(limits, now))).length === 0;
+}
+
+/** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
+export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Promise<number> {
+  const expired = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expiresAt, now))
+    .limit(atMost);
+  const [removed = 0] = await atomicSoon(db.delete(rateLimits).where(isTakenBy(rateLimits.key, expired)));
+  return removed;
+}
+
+/**
+ * The statement that counts one use of every limit, for the `atomic` of what they limit. If one is used up, nothing of that
+ * is written, and the error of `otherwise` is thrown.
+ */
+export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
+  expectRow(countUse(limits, sharedNow()), otherwise);
+
+/** Checks and counts, while nobody else counts the same. A counter whose window is over restarts. */
+const countUse = (limits: readonly RateLimit[], now: number) =>
+  locked(
+    limits.map(({ key }) => key),
+    countQuery(limits.length)(valuesOf(limits, now)),
+  );
+
+// Built once per number of limits, since every submission runs both.
+const countQuery = memoize((length: number) =>
+  buildOnce(() => {
+    const { uses, expiresAt } = rateLimits;
+    const rows = placeholdersFor(length).map(
+      ({ key, until }) => sql`(cast(${key} as text), cast(${until} as bigint))`,
+    );
+    const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
+    return db
+      .insert(rateLimits)
+      .select(sql`
+        select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
+        where not exists (select 1 from ${rateLimits} where ${usedUp(length)})`)
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
+        },
+      });
+  }),
+);
+const fullQuery = memoize((length: number) =>
+  prepareOnce(() => db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1)),
+);
+
+const usedUp = (length: number) =>
+  and(
+    gte(rateLimits.expiresAt, sql.placeholder("now")),
+    or(
+      ...placeholdersFor(length).map(({ key, limit, latest }) =>
+        and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, latest)),
+      ),
+    ),
+  );
+
+const placeholdersFor = (length: number) =>
+  Array.from({ length }, (_, at) => ({
+    key: sql.placeholder(`key${at}`),
+    limit: sql.placeholder(`limit${at}`),
+    until: sql.placeholder(`until${at}`),
+    latest: sql.placeholder(`latest${at}`),
+  }));
+
+const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, string | number> =>
+  Object.fromEntries([
+    ["now", now],
+    ...limits.flatMap(({ key, limit, windowMs }, at) => [
+      [`key${at}`, shortKey(key)],
+      [`limit${at}`, limit],
+      [`until${at}`, now + windowMs],
+      [`latest${at}`, now + windowMs + CLOCK_TOLERANCE_MS],
+    ]),
+  ]);
+
+/** Keys may contain what strangers send, so long ones are stored as a digest. */
+const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

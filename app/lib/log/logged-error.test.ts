@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { processorTime } from "../../../tests/support/processor-time";
+import { describeLoggedError, maskText } from "./logged-error";
+
+const token = "3f9a".repeat(16);
+
+describe("of a message a log keeps what names nobody", () => {
+  test.each([
+    [
+      "550 5.1.1 <meera.rao@example.com>: Recipient address rejected",
+      "550 5.1.1 <***@***>: Recipient address rejected",
+    ],
+    ["rejected: Meera+x@mail.example, b@c.example", "rejected: ***@***, ***@***"],
+    [
+      "Cannot read properties of undefined (reading 'title')",
+      "Cannot read properties of undefined (reading 'title')",
+    ],
+    ["ENOENT: no such file, open '/srv/site/data/mail'", "ENOENT: no such file, open '/srv/site/data/mail'"],
+    [`no route for "/admin/choose-password?token=${token}"`, 'no route for "***"'],
+    [`link ${token} is used`, "link *** is used"],
+    ["GET /preview/AbC-12_x failed", "GET /preview/*** failed"],
+    ["GET http://a.example/get-estimate/QX7K2M/email", "GET http://a.example/get-estimate/***/email"],
+    ['the name "Meera Rao of Plumb" is too long', 'the name "***" is too long'],
+    [
+      'Failed query: insert into "leads" values (?, ?)\nparams: Meera,my whole message',
+      'Failed query: insert into "leads" values (?, ?)\nparams: ***',
+    ],
+  ])("%j", (message, kept) => expect(maskText(message)).toBe(kept));
+
+  test("in little time, whatever it is", async () => {
+    const parts = ["'", '"a ', "@", "a@", "/preview/", "params:", "1a", "`x' "];
+    const took = await processorTime(() => {
+      for (const part of parts) maskText(part.repeat(100_000));
+    });
+    expect(took).toBeLessThan(200);
+  });
+});
+
+describe("of an error", () => {
+  test("name, code, place and causes stay, whatever else it carries does not", () => {
+    const error = Object.assign(new Error("Can't send mail to meera@example.com\n    at meera@example.com"), {
+      code: "EENVELOPE",
+      responseCode: 550,
+      rejected: ["meera@example.com"],
+      response: "550 meera",
+      cause: new TypeError("for meera@example.com"),
+    });
+    const logged = describeLoggedError(error);
+    expect(logged).toMatchObject({ type: "Error", code: "EENVELOPE", cause: { type: "TypeError" } });
+    expect(logged.stack).toMatch(/^ {4}at /);
+    expect(JSON.stringify(logged)).not.toMatch(/meera/);
+  });
+
+  test("what a parser could not read is not repeated", () => {
+    try {
+      JSON.parse('{"name": "Meera", oops');
+    } catch (error) {
+      expect(JSON.stringify(describeLoggedError(error))).not.toMatch(/Meera|oops/);
+    }
+  });
+
+  test("what is none is not repeated either", () => {
+    expect(describeLoggedError("meera@example.com")).toEqual({ type: "string", message: "" });
+  });
+});

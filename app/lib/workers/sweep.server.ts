@@ -1,0 +1,78 @@
+import { acquireLease, releaseLease } from "~/lib/database/lease.server";
+import { NotStored } from "~/lib/database/not-stored.server";
+import { env } from "~/lib/env/env.server";
+import { removeTemporaryFiles, TEMPORARY_MAX_AGE_MS } from "~/lib/files/durable-file.server";
+import { log } from "~/lib/log/log.server";
+import { HOUR_MS } from "~/lib/text/duration";
+
+/** A periodic job, mostly a cleanup, run by one process at a time. Times are in milliseconds. */
+type Sweep = {
+  /** For its lease and the log. */
+  name: string;
+  everyMs: number;
+  /** Longer than one sweep takes. */
+  leaseMs: number;
+  /** @returns how many rows or things it dealt with. */
+  sweep: () => Promise<number>;
+};
+
+/** Sweeps now and then every `everyMs`. `stop` waits for a running sweep. */
+export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const sweepOnce = async () => {
+    try {
+      if (!(await acquireLease(name, leaseMs))) return;
+      const swept = await sweep();
+      if (swept > 0) log.info({ sweep: name, swept }, "swept");
+      await releaseLease(name);
+    } catch (error) {
+      // What ails the database has a line of its own.
+      if (!(error instanceof NotStored)) log.warn({ err: error, sweep: name }, "the sweep failed");
+    }
+  };
+  const wake = () => {
+    running ??= sweepOnce().finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  wake();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/**
+ * Runs `removeSome` until a batch is not full, a bounded number of times: no write is long, and the rest is left to the next
+ * sweep.
+ * @returns how many rows were removed.
+ */
+export async function removeInBatches(
+  removeSome: (atMost: number) => Promise<number>,
+  { batchSize = 500, maxBatches = 20 } = {},
+): Promise<number> {
+  let removed = 0;
+  for (let step = 0; step < maxBatches; step += 1) {
+    const some = await removeSome(batchSize);
+    removed += some;
+    if (some < batchSize) break;
+  }
+  return removed;
+}
+
+/**
+ * Removes the temporary files that killed processes left in DATA_DIR, now and every hour: they may hold personal data, such
+ * as a mail. Every process does, since it needs no lease.
+ */
+export function startTemporaryFileSweep(): void {
+  const sweep = () =>
+    void removeTemporaryFiles(env.dataDir, Date.now() - TEMPORARY_MAX_AGE_MS).catch((error) =>
+      log.warn({ err: error }, "temporary files could not be removed"),
+    );
+  setInterval(sweep, HOUR_MS).unref();
+  sweep();
+}

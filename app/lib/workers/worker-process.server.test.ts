@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { suspend } from "../../../tests/support/worker-processes";
+import { WorkerProcess } from "./worker-process.server";
+
+type Answer = { text?: string; pid: number; env?: Record<string, string> };
+type Options = ConstructorParameters<typeof WorkerProcess>[0];
+
+const start = (options: Partial<Options> = {}) =>
+  new WorkerProcess<{ what: string; text?: string }, Answer>({
+    source: "tests/support/odd-worker.server",
+    processorMs: 1_000,
+    waitLimitMs: 20_000,
+    idleMs: 1_000,
+    queue: { length: 5, perOwner: 5 },
+    ...options,
+  });
+const runs = (pid: number) => existsSync(`/proc/${pid}`);
+
+test("a process does one task after the other, then ends for want of more", async () => {
+  const worker = start();
+  const answers = await Promise.all(["a", "b", "c"].map((text) => worker.run({ what: "echo", text })));
+  expect(answers.map(({ text }) => text)).toEqual(["a", "b", "c"]);
+  const [pid = 0] = new Set(answers.map((answer) => answer.pid));
+  expect(answers.every((answer) => answer.pid === pid)).toBe(true);
+  await expect.poll(() => runs(pid), { timeout: 5_000 }).toBe(false);
+  expect((await worker.run({ what: "echo" })).pid).not.toBe(pid);
+});
+
+test("each task has a process of its own where none is kept", async () => {
+  const worker = start({ idleMs: 0 });
+  const first = await worker.run({ what: "echo" });
+  const second = await worker.run({ what: "echo" });
+  expect(second.pid).not.toBe(first.pid);
+  await expect.poll(() => runs(first.pid) || runs(second.pid), { timeout: 5_000 }).toBe(false);
+});
+
+test("it knows nothing of our environment", async () => {
+  const { env = {} } = await start({ idleMs: 0 }).run({ what: "environment" });
+  // Node sets these itself, for messages between the two processes.
+  for (const name of ["NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"]) delete env[name];
+  expect(env).toEqual({ NODE_ENV: "production" });
+});
+
+test.each([
+  ["spin", { reason: "timeout" }],
+  ["swell", { reason: "ended", signal: "SIGABRT" }],
+  ["end", { reason: "ended", signal: null }],
+  ["throw", { reason: "failed", message: "Error: so" }],
+])("what does not end well (%s) is told, and the next task has a good process", async (what, failure) => {
+  const worker = start({ heapMb: 30, processorMs: what === "swell" ? 15_000 : 500 });
+  const bad = expect(worker.run({ what, text: "so" })).rejects.toMatchObject(failure);
+  const good = worker.run({ what: "echo", text: "well" });
+  await bad;
+  expect(await good).toMatchObject({ text: "well" });
+});
+
+test("a process that was killed while it was idle is replaced", async () => {
+  const worker = start({ idleMs: 10_000 });
+  const { pid } = await worker.run({ what: "echo" });
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => runs(pid)).toBe(false);
+  const again = await worker.run({ what: "echo" });
+  expect(again.pid).not.toBe(pid);
+  process.kill(again.pid, "SIGKILL");
+});
+
+test("only processor time counts: a process that others kept from it does its task", async () => {
+  const worker = start({ processorMs: 300 });
+  const { pid } = await worker.run({ what: "echo" });
+  const task = worker.run({ what: "rest", text: "well" });
+  await suspend([pid], 1_500);
+  expect(await task).toMatchObject({ text: "well", pid });
+});
+
+test("what the program brings along has no limit", async () => {
+  const worker = start({ processorMs: 100 });
+  await expect(worker.run({ what: "work" })).rejects.toMatchObject({ reason: "timeout" });
+  expect(await worker.run({ what: "work", text: "done" }, { unlimited: true })).toMatchObject({
+    text: "done",
+  });
+});
+
+test("what cannot be started is told", async () => {
+  const worker = start({ source: "tests/support/no-such-worker.server" });
+  await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "unstartable" });
+});
+
+test("more than may wait is turned away at once, and what waits too long after its time", async () => {
+  const worker = start({
+    idleMs: 0,
+    processorMs: 2_000,
+    waitLimitMs: 1_000,
+    queue: { length: 2, perOwner: 2 },
+  });
+  const spinning = expect(worker.run({ what: "spin" })).rejects.toMatchObject({ reason: "timeout" });
+  const waiting = [1, 2].map(() =>
+    expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "busy" }),
+  );
+  const began = performance.now();
+  await expect(worker.run({ what: "echo" })).rejects.toMatchObject({ reason: "busy" });
+  expect(performance.now() - began).toBeLessThan(200);
+  await Promise.all(waiting);
+  await spinning;
+});

@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { env } from "~/lib/env/env.server";
+import { FairQueue, type QueueTurn } from "~/lib/limits/fair-queue";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { WorkerFailure } from "./worker-failure";
+import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
+
+type WorkerOptions = {
+  /** The worker's file without its extension, such as `app/features/media/image-worker.server`. */
+  source: string;
+  /** How much processor time a task may take, in milliseconds, without the start of the process. */
+  processorMs: number;
+  /** How long a task may wait in the queue, in milliseconds. */
+  waitLimitMs: number;
+  /** How long the process waits for another task, in milliseconds; 0: a new process for each task. */
+  idleMs: number;
+  /** The limit of the worker's heap, in MB; Node's default if absent. */
+  heapMb?: number;
+  queue: ConstructorParameters<typeof FairQueue>[0];
+};
+
+/** Whose turn a task waits for. `unlimited`: what the program brings along may wait and take as long as it needs. */
+export type TaskTurn = QueueTurn & { unlimited?: boolean };
+
+type Job = {
+  task: object;
+  unlimited: boolean;
+  settle: (result: Promise<unknown>) => void;
+  /** Turns it away while it waits. */
+  refuse: () => void;
+  waitTimer: ReturnType<typeof setTimeout> | undefined;
+};
+
+/** Only a machine that is very busy, or a process that hangs, takes so long to start, or to do what takes less processor time. */
+const STALL_MS = MINUTE_MS;
+const UNLIMITED_MS = DAY_MS;
+
+/**
+ * A child process for work that is slow, dangerous or large: one task at a time, with limited processor time and
+ * a bounded queue. The first task starts it. Its environment is empty. A process that hangs is killed and replaced.
+ */
+export class WorkerProcess<Task extends object, Result> {
+  readonly #options: WorkerOptions;
+  readonly #queue: FairQueue<Job>;
+  #working = false;
+  #child: ChildProcess | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#queue = new FairQueue(options.queue);
+  }
+
+  /** Queues a task and returns its result. @throws WorkerFailure */
+  run(task: Task, { unlimited = false, ...turn }: TaskTurn = {}): Promise<Result> {
+    return new Promise((fulfil, reject) => {
+      const job: Job = {
+        task,
+        unlimited,
+        settle: (result) => void result.then((value) => fulfil(value as Result), reject),
+        refuse() {
+          clearTimeout(job.waitTimer);
+          reject(new WorkerFailure("busy", "Too much is waiting to be done."));
+        },
+        waitTimer: undefined,
+      };
+      const giveUp = () => {
+        this.#queue.remove(job);
+        job.refuse();
+      };
+      if (!unlimited) job.waitTimer = setTimeout(giveUp, this.#options.waitLimitMs);
+      this.#queue.add(job, turn)?.refuse();
+      void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    clearTimeout(this.#idle);
+    for (let job = this.#queue.take(); job; job = this.#queue.take()) {
+      clearTimeout(job.waitTimer);
+      const result = this.#perform(job);
+      job.settle(result);
+      await result.catch(() => {});
+    }
+    this.#working = false;
+    this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
+    this.#idle.unref();
+  }
+
+  async #perform({ task, unlimited }: Job): Promise<unknown> {
+    // It may have been killed while it was idle.
+    const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
+    this.#child = child;
+    keepAlive(child);
+    try {
+      return await ask(child, { task, processorMs: unlimited ? UNLIMITED_MS : this.#options.processorMs });
+    } finally {
+      if (this.#options.idleMs === 0 || child.killed || !child.connected) this.#end();
+      else allowExit(child);
+    }
+  }
+
+  #end(): void {
+    if (this.#child) endWorker(this.#child);
+    this.#child = undefined;
+  }
+}
+
+/** In development the source is run: a build may be missing or out of date. */
+function workerFile(source: string): [file: string, execArgv: string[]] {
+  const name = source.replace(/^.*\//, "").replace(/\.server$/, "");
+  const built = resolve("build/server", `${name}.js`);
+  return !env.development && existsSync(built) ? [built, []] : [resolve(`${source}.ts`), ["--import", "tsx"]];
+}
+
+const started = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
+async function startWorker({ source, heapMb }: WorkerOptions): Promise<ChildProcess> {
+  const [file, execArgv] = workerFile(source);
+  let child: ChildProcess | undefined;
+  try {
+    child = fork(file, {
+      execArgv: [...execArgv, ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
+      env: { NODE_ENV: "production" },
+      serialization: "advanced",
+      stdio: "ignore",
+    });
+    started.add(child);
+    child.once("exit", () => child && started.delete(child));
+    // `nextMessage` reports it.
+    child.on("error", () => {});
+    await nextMessage(child, STALL_MS);
+    return child;
+  } catch (error) {
+    if (child) endWorker(child);
+    if (error instanceof WorkerFailure && error.reason === "busy") throw error;
+    throw new WorkerFailure("unstartable", `The process could not be started: ${error}`);
+  }
+}
+
+async function ask(child: ChildProcess, task: WorkerTask): Promise<unknown> {
+  const response = nextMessage(child, task.processorMs + STALL_MS);
+  child.send(task, () => {});
+  const message = await response;
+  if ("failure" in message) throw new WorkerFailure("failed", message.failure);
+  return "result" in message ? message.result : undefined;
+}
+
+/** The worker's next message. A worker that sends none within `limitMs` is killed. */
+function nextMessage(child: ChildProcess, limitMs: number): Promise<WorkerMessage> {
+  return new Promise((fulfil, reject) => {
+    const settle = (then: () => void) => {
+      clearTimeout(timer);
+      child.off("message", receive).off("exit", fail).off("error", fail);
+      then();
+    };
+    const receive = (message: unknown) => settle(() => fulfil(message as WorkerMessage));
+    const fail = (code: unknown, signal: NodeJS.Signals | null = null) => {
+      const reason = signal === OUT_OF_TIME ? "timeout" : "ended";
+      settle(() => reject(new WorkerFailure(reason, `The process ended with ${signal ?? code}`, signal)));
+    };
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      settle(() => reject(new WorkerFailure("busy", `The machine did not do it within ${limitMs} ms.`)));
+    }, limitMs);
+    child.on("message", receive).on("exit", fail).on("error", fail);
+    if (child.exitCode !== null || child.signalCode !== null) fail(child.exitCode, child.signalCode);
+  });
+}
+
+function endWorker(child: ChildProcess): void {
+  child.kill("SIGKILL");
+  allowExit(child);
+}
+
+/** An idle worker must not keep this process running. */
+function allowExit(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function keepAlive(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
