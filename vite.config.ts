@@ -4,6 +4,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
+import svgr from "vite-plugin-svgr";
 import { aliases } from "./aliases";
 import remixConfig from "./remix.config.js";
 
@@ -105,7 +106,7 @@ function prepareInDevelopment(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), serverEntries(), prepareInDevelopment()],
+  plugins: [tailwindcss(), remix(remixConfig), svgr(), serverEntries(), prepareInDevelopment()],
   resolve: { alias: aliases },
   // `npm run dev`; another port would not be the SITE_URL that forms and links are made for.
   server: { port: 3000, strictPort: true },

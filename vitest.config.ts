@@ -1,3 +1,4 @@
+import svgr from "vite-plugin-svgr";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { aliases } from "./aliases";
@@ -54,6 +55,7 @@ const onPostgres = {
 };
 
 export default defineConfig({
+  plugins: [svgr()],
   resolve: { alias: aliases },
   test: {
     // Packages are loaded once in a process; tests/support/worker-environment.ts separates the files.

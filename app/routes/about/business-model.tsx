@@ -1,5 +1,5 @@
 import { PageSection } from "~/ui/page-section";
-import { FlywheelDrawing } from "./flywheel-drawing";
+import FlywheelDrawing from "./flywheel.svg?react";
 
 const streams = [
   {
