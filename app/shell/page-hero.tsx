@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
+import { Breadcrumbs } from "./breadcrumbs";
+
+type PageHeroProps = {
+  path: string;
+  title: ReactNode;
+  lead: ReactNode;
+  /** Buttons and links. */
+  actions?: ReactNode;
+  /** Stands beside the claim. Without it, the lead and the actions do. */
+  aside?: ReactNode;
+  /** The drawing below. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** The beginning of a content page: its claim, the first calls to action and its drawing. */
+export function PageHero({ path, title, lead, actions, aside, children, className }: PageHeroProps) {
+  const text = (
+    <>
+      <p className="max-w-[36rem] text-lead text-ink-2">{lead}</p>
+      {actions ? (
+        <div
+          className={classNames("flex flex-wrap items-center gap-3 print:hidden", aside ? "mt-8" : "mt-6")}
+        >
+          {actions}
+        </div>
+      ) : null}
+    </>
+  );
+  return (
+    <section
+      aria-labelledby="claim"
+      className={classNames("wrap pt-6 pb-section", aside && "lg:pt-10", className)}
+    >
+      <Breadcrumbs path={path} />
+      <div
+        className={classNames("mt-6 grid gap-x-12 lg:grid-cols-12", aside ? "gap-y-12" : "items-end gap-y-6")}
+      >
+        <div className="lg:col-span-7">
+          <h1 id="claim" className="text-display">
+            {title}
+          </h1>
+          {aside ? <div className="mt-6">{text}</div> : null}
+        </div>
+        <div className="lg:col-span-5 lg:self-end">{aside ?? text}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type PageIntroProps = {
+  path: string;
+  /** The page's name in the breadcrumbs, if app/content/site-pages.ts does not list it. */
+  label?: string;
+  title: string;
+  /** The lead. */
+  children: ReactNode;
+};
+
+/** The beginning of a page that is a form, a list or a text. Belongs into a `header`. */
+export const PageIntro = ({ path, label, title, children }: PageIntroProps) => (
+  <>
+    <Breadcrumbs path={path} label={label} className="mb-3" />
+    <h1 className="text-display">{title}</h1>
+    <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
+  </>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+import { classNames } from "./class-names";
+
+type ClosingCallProps = {
+  title: string;
+  text: ReactNode;
+  /** The button. */
+  to: string;
+  label: string;
+  /** Stands beside the text: a drawing, an address. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** A page's last call to action. */
+export const ClosingCall = ({ title, text, to, label, children, className }: ClosingCallProps) => (
+  <section aria-labelledby="closing" className={classNames("wrap pt-section", className)}>
+    <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <h2 id="closing" className="text-display text-balance">
+          {title}
+        </h2>
+        <p className="mt-5 max-w-prose text-lead text-ink-2">{text}</p>
+        <ButtonLink to={to} size="large" className="mt-8 max-sm:w-full print:hidden">
+          {label}
+        </ButtonLink>
+      </div>
+      <div className="lg:col-span-5">{children}</div>
+    </div>
+  </section>
+);

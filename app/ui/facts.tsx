@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[]; className?: string };
+
+/** Figures in a row, each below what it is: price, time. */
+export const Facts = ({ facts, className }: FactsProps) => (
+  <dl className={classNames("flex flex-wrap gap-x-10 gap-y-3 break-inside-avoid", className)}>
+    {facts.map(([label, value]) => (
+      <div key={label} className="border-l-2 border-accent pl-3">
+        <dt className="text-small text-ink-2">{label}</dt>
+        <dd className="figures text-lead font-medium">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type TitleBlockProps = {
+  entries: readonly (readonly [term: string, value: ReactNode, note?: ReactNode])[];
+  className?: string;
+};
+
+/** A drawing's title block: the terms in one column, what they are in the other. */
+export const TitleBlock = ({ entries, className }: TitleBlockProps) => (
+  <dl
+    className={classNames(
+      "border-2 border-ink bg-card text-small min-[20rem]:grid min-[20rem]:grid-cols-[auto_1fr]",
+      className,
+    )}
+  >
+    {entries.map(([term, value, note]) => (
+      <div
+        key={term}
+        className="col-span-2 border-rule not-last:border-b min-[20rem]:grid min-[20rem]:grid-cols-subgrid"
+      >
+        <dt className="eyebrow border-rule px-4 pt-3 text-ink-2 min-[20rem]:border-r min-[20rem]:pb-3">
+          {term}
+        </dt>
+        <dd className="px-4 py-2.5">
+          <span className="figures text-body font-medium whitespace-nowrap">{value}</span>{" "}
+          {note ? <span className="text-ink-2">{note}</span> : null}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
