@@ -22,7 +22,10 @@ export function PageHero({ path, title, lead, actions, aside, children, classNam
       <p className="max-w-[36rem] text-lead text-ink-2">{lead}</p>
       {actions ? (
         <div
-          className={classNames("flex flex-wrap items-center gap-3 print:hidden", aside ? "mt-8" : "mt-6")}
+          className={classNames(
+            "flex flex-wrap items-center gap-3 max-sm:*:grow print:hidden",
+            aside ? "mt-8" : "mt-6",
+          )}
         >
           {actions}
         </div>
