@@ -5,7 +5,7 @@ import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { NumberedSteps } from "~/ui/numbered-steps";
+import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 import { interestTexts, type Wish } from "./form-texts";
 import { InterestForm, type InterestSetup } from "./interest-form";
@@ -29,9 +29,9 @@ type InterestPageProps = {
 
 /** What happens to what is sent (docs/product.md 1.2, 5.5). */
 const next = [
-  "What you send is stored at once and reaches the people who work on the product.",
-  "One of us answers within 24 hours, in writing or by phone.",
-  "You decide whether there is a next step. Sending this commits you to nothing.",
+  { text: "What you send is stored at once and reaches the people who work on the product." },
+  { text: "One of us answers within 24 hours, in writing or by phone." },
+  { text: "You decide whether there is a next step. Sending this commits you to nothing." },
 ];
 
 /** The form about a product on a page of its own: the same with and without JavaScript. */
@@ -80,7 +80,7 @@ export function InterestPage({
         <h2 id="interest-next" className="text-h3">
           What happens next
         </h2>
-        <NumberedSteps steps={next} className="mt-4" />
+        <Steps steps={next} className="mt-4" />
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink } from "~/ui/arrow-link";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { NumberedSteps } from "~/ui/numbered-steps";
+import { Steps } from "~/ui/steps";
 import { takeFocus } from "~/ui/take-focus";
 
 type ConfirmationProps = {
@@ -58,12 +58,18 @@ export function Confirmation({ reference, at, withEstimate }: ConfirmationProps)
           <h2 id="next" className="text-h3">
             What happens next
           </h2>
-          <NumberedSteps
+          <Steps
             className="mt-4"
             steps={[
-              `The people who would build it read your message${withEstimate ? ", with the estimate beside it" : ""}.`,
-              "One of us answers within 24 hours: with questions about your project, or a time to talk.",
-              "Then comes a proposal with a fixed list of what you get. Nothing is binding until you sign it.",
+              {
+                text: `The people who would build it read your message${withEstimate ? ", with the estimate beside it" : ""}.`,
+              },
+              {
+                text: "One of us answers within 24 hours: with questions about your project, or a time to talk.",
+              },
+              {
+                text: "Then comes a proposal with a fixed list of what you get. Nothing is binding until you sign it.",
+              },
             ]}
           />
           <p className="mt-6 text-ink-2">{withEstimate ? <AfterEstimate /> : <BeforeEstimate />}</p>

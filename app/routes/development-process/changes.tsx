@@ -1,6 +1,6 @@
 import { changeSteps } from "~/content/working-together";
 import { PageSection } from "~/ui/page-section";
-import { Stations } from "~/ui/stations";
+import { Stations } from "~/ui/steps";
 
 export function Changes() {
   return (

@@ -1,6 +1,6 @@
 import { prices, responses, trackRecord } from "~/content/marketing-figures";
 import { PageSection } from "~/ui/page-section";
-import { Stations } from "~/ui/stations";
+import { Stations } from "~/ui/steps";
 
 const steps = [
   {

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+/** Colours of rules, the weaker first. */
+export const rules = {
+  rule: "border-rule",
+  field: "border-field",
+  "ink-3": "border-ink-3",
+  ink: "border-ink",
+};
+
+type RuledListProps = {
+  /** A term with its text, and what a further column shows. */
+  rows: readonly (readonly [term: ReactNode, text: ReactNode, aside?: ReactNode])[];
+  /** The colour of the rules between the rows. */
+  rule?: keyof typeof rules;
+  /** The rule above the first row, if it is not like the others. */
+  top?: "ink" | "thick";
+  /** Utilities for the columns of a row. Without any, texts stand below their terms. */
+  columns?: string;
+  /** Utilities for the terms. */
+  term?: string;
+  className?: string;
+};
+
+/** Terms and their texts in rows with rules between them. */
+export const RuledList = ({
+  rows,
+  rule = "rule",
+  top,
+  columns = "sm:grid-cols-[11rem_1fr]",
+  term: termClass = "font-semibold",
+  className,
+}: RuledListProps) => (
+  <dl
+    className={classNames(top === "thick" ? "border-t-2" : "border-t", rules[top ? "ink" : rule], className)}
+  >
+    {rows.map(([term, text, aside], index) => (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
+        key={index}
+        className={classNames("grid gap-x-6 gap-y-1 border-b py-4", rules[rule], columns)}
+      >
+        <dt className={termClass}>{term}</dt>
+        <dd className="text-pretty text-ink-2">{text}</dd>
+        {aside ? <dd>{aside}</dd> : null}
+      </div>
+    ))}
+  </dl>
+);
