@@ -4,11 +4,6 @@ export const FULL_SIZE = 96 / 72;
 /** What the controls offer, as parts of the printed size. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** Beyond it nobody sees a difference, and the memory of a canvas grows with its square. */
-const MAX_PIXEL_RATIO = 2;
-/** For one canvas: a page of A4 at 150 % on a screen with two pixels per CSS pixel, 32 MB. */
-const MAX_CANVAS_PIXELS = 8_000_000;
-
 /** The zoom at which a page fits its place: on narrow screens the whole width, on others at most the printed size. */
 export function fittingZoom(placeWidth: number, pageWidth: number, narrow: boolean): number {
   const zoom = placeWidth / (pageWidth * FULL_SIZE);
@@ -17,12 +12,8 @@ export function fittingZoom(placeWidth: number, pageWidth: number, narrow: boole
 
 /** The next step from any zoom; undefined at the end. */
 export function nextZoom(zoom: number, direction: "in" | "out"): number | undefined {
-  // A zoom that fits may differ from a step by less than anybody sees.
+  // A zoom that fits may differ from a step invisibly.
   return direction === "in"
     ? STEPS.find((step) => step > zoom + 0.01)
     : STEPS.findLast((step) => step < zoom - 0.01);
 }
-
-/** How many pixels a canvas has for a CSS pixel. */
-export const pixelRatio = (width: number, height: number, deviceRatio: number): number =>
-  Math.min(deviceRatio, MAX_PIXEL_RATIO, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));

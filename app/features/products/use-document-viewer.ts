@@ -1,8 +1,7 @@
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 import type { Pages } from "./document-viewer-pages.client";
-import { fittingZoom, nextZoom } from "./document-viewer-scale";
+import { FULL_SIZE, fittingZoom, nextZoom } from "./document-viewer-scale";
 
 /** How near the viewer is to the window when its document is loaded, in pixels. */
 const NEAR = 240;
@@ -46,9 +45,9 @@ export function useDocumentViewer(
     if (!pages || !placeWidth || !target || narrow === undefined) return;
     let current = true;
     const show = async () => {
-      const zoom = chosenZoom ?? fittingZoom(placeWidth, await pages.widthOf(page), narrow);
+      const zoom = chosenZoom ?? fittingZoom(placeWidth, await pages.getWidth(page), narrow);
       if (!current) return;
-      if ((await pages.draw(target, page, zoom)) && current) setShown({ zoom, any: true });
+      if ((await pages.draw(target, page, zoom * FULL_SIZE)) && current) setShown({ zoom, any: true });
     };
     show().catch(() => {
       if (current) fail();
@@ -92,57 +91,32 @@ export function useDocumentViewer(
 function usePages(path: string, wanted: boolean) {
   const [pages, setPages] = useState<Pages>();
   const [failed, setFailed] = useState(false);
-  const fail = useRef(() => setFailed(true)).current;
+  const fail = useCallback(() => setFailed(true), []);
 
   useEffect(() => {
     if (!wanted) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const giveUp = () => {
-      if (!signal.aborted) fail();
-    };
+    let closed = false;
     let opened: Pages | undefined;
-    // None of the three waits for another.
-    const worker = startWorker(giveUp);
     const open = async () => {
-      const [{ openPages }, data] = await Promise.all([
-        import("./document-viewer-pages.client"),
-        fetchDocument(path, signal),
-      ]);
-      if (!worker || signal.aborted) return;
-      opened = await openPages(data, worker);
-      if (signal.aborted) opened.close();
+      const { openPages } = await import("./document-viewer-pages.client");
+      if (closed) return;
+      opened = await openPages(path);
+      if (closed) opened.close();
       else setPages(opened);
     };
-    open().catch(giveUp);
+    open().catch(() => {
+      if (!closed) fail();
+    });
     return () => {
-      ending.abort();
+      closed = true;
       opened?.close();
-      worker?.terminate();
       setPages(undefined);
     };
   }, [path, wanted, fail]);
   return { pages, failed, fail };
 }
 
-function startWorker(giveUp: () => void): Worker | undefined {
-  try {
-    const worker = new Worker(workerUrl, { type: "module" });
-    worker.addEventListener("error", giveUp);
-    return worker;
-  } catch {
-    giveUp();
-    return undefined;
-  }
-}
-
-async function fetchDocument(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(path, { signal });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.arrayBuffer();
-}
-
-/** Whether the element has come near the window, after whatever the page itself loads. */
+/** Whether the element has come near the window, once the page itself has loaded. */
 function useNear(element: RefObject<HTMLElement>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
