@@ -76,7 +76,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "app",
     /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
   ],
-  ["forms", /node_modules\/@conform-to\/|app\/ui\/form\//],
+  ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];
 
 const databaseChunk = (module: string) =>
