@@ -132,36 +132,6 @@ for (const javaScriptEnabled of [true, false]) {
       await context.close();
       await other.close();
     });
-
-    test("what was sent after the session had run out is kept, read, and sent again", async ({
-      page,
-      context,
-      server,
-    }) => {
-      await signIn(page, "/admin/team");
-      await page.getByLabel("E-mail").fill(staff.email);
-      await page.getByRole("combobox", { name: "Role" }).selectOption("writer");
-      await page.getByLabel("Your own password").fill(staff.password);
-      await context.clearCookies();
-      await page.getByRole("button", { name: "Send invitation" }).click();
-      await expect(page.getByRole("alert")).toContainText("Auth session missing!");
-      await expect(page.getByRole("alert")).toContainText("It was saved for you");
-      await enter(page, staff.email, staff.password);
-      await expect(page).toHaveURL(/\/admin\/unsent-forms\/[0-9a-f-]{36}$/);
-      await expect(
-        page.getByText(/^An invitation, sent on .* by Chrome on Linux from the address 127/),
-      ).toBeVisible();
-      await expect(page.getByRole("definition")).toHaveText([staff.email, "Writer"]);
-      await page.getByRole("button", { name: "Send again" }).click();
-      await expect(page.getByRole("alert")).toContainText("Please enter your own password.");
-      await page.getByLabel("Your own password").fill(staff.password);
-      await page.getByRole("button", { name: "Send invitation" }).click();
-      await expect(page.getByRole("alert")).toContainText("There is already an account with this address.");
-      await expect(page.getByLabel("E-mail")).toHaveValue(staff.email);
-      // What was sent again is forgotten within the hour.
-      const soon = Date.now() - 29 * 24 * 60 * 60 * 1000;
-      expect(server.rows("select id from held_forms where created_at > ?", soon)).toEqual([]);
-    });
   });
 }
 

@@ -12,41 +12,34 @@ test("axe finds nothing where posts are written", async ({ page, server }) => {
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   for (const address of [
-    ...[
-      "/admin/blog",
-      "/admin/blog?q=nothing",
-      "/admin/blog/new",
-      edit,
-      `${edit}/revisions`,
-      `${edit}/links`,
-    ],
+    ...["/admin/blog", "/admin/blog?q=nothing", edit, `${edit}/revisions`, `${edit}/links`],
     ...[`/admin/blog/${post?.id}/delete`, "/admin/stats", "/admin/blog/edit/none"],
-    ...["/admin/deliveries", "/admin/audit", "/admin/audit?q=nothing", "/admin/team"],
+    ...["/admin/deliveries", "/admin/audit"],
   ]) {
     await page.goto(address);
     await expectAccessible(page);
   }
 });
 
-for (const width of [390, 820, 1440]) {
-  test(`a list is a table to assistive technology, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, "/admin/blog");
-    for (const [path, caption, columns] of [
-      ["/admin/blog", "Posts", 6],
-      ["/admin/audit", "Audit log", 3],
-      ["/admin/team", "Accounts", 5],
-    ] as const) {
-      await page.goto(path);
+test("a list is a table to assistive technology at any width", async ({ page }) => {
+  await signIn(page, "/admin/blog");
+  for (const [path, caption, columns] of [
+    ["/admin/blog", "Posts", 6],
+    ["/admin/audit", "Audit log", 3],
+    ["/admin/team", "Accounts", 5],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const table = page.getByRole("table", { name: caption });
       await expect(table.getByRole("columnheader")).toHaveCount(columns);
       await expect(table.getByRole("row").nth(1).getByRole("rowheader")).toBeVisible();
       await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveCount(columns - 1);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, `${path} scrolls sideways`).toBe(0);
+      expect(wider, `${path} scrolls sideways at ${width}`).toBe(0);
     }
-  });
-}
+  }
+});
 
 test("axe finds nothing about accounts", async ({ page, server }) => {
   test.setTimeout(90_000);
@@ -63,11 +56,7 @@ test("axe finds nothing about accounts", async ({ page, server }) => {
     "/admin/account/second-factor",
     "/admin/team",
     `/admin/team/${own?.id}`,
-    `/admin/team/${own?.id}/email`,
     `/admin/team/${own?.id}/role`,
-    "/admin/remove-second-factor?token=none",
-    "/admin/confirm-address?token=none",
-    "/admin/audit?q=staff",
     "/admin/unsent-forms/none",
   ]) {
     await page.goto(path);

@@ -33,34 +33,30 @@ test("the browser says at once what is wrong with a file", async ({ page }) => {
   await expect(page.getByText("Image file size must be less than 5MB")).toBeVisible();
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with the object store down, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("an upload says so, the text is kept, and nothing is half saved", async ({ page }) => {
-      const studio = await startStudio({
-        S3_BUCKET: "blog-assets",
-        S3_REGION: "eu",
-        S3_ENDPOINT: "http://127.0.0.1:9",
-        S3_ACCESS_KEY_ID: "key",
-        S3_SECRET_ACCESS_KEY: "secret",
-        S3_FORCE_PATH_STYLE: "true",
-      });
-      try {
-        await signIn(page, `${studio.url}/admin/blog/new`);
-        await page.getByLabel("Title", { exact: true }).fill("Without a store");
-        await content(page).fill("All of this must stay.");
-        await page.getByLabel("Upload").check();
-        const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
-        await page.getByLabel("Image file").setInputFiles(file);
-        await press(page, "Save Draft");
-        await expect(page.getByRole("alert").filter({ hasText: "Failed to upload image: " })).toBeVisible();
-        await expect(content(page)).toHaveValue("All of this must stay.");
-        expect(studio.rows("select id from posts where title = 'Without a store'")).toEqual([]);
-        expect(studio.rows("select id from media")).toEqual([]);
-      } finally {
-        await studio.stop();
-      }
-    });
+test("while the object store is down an upload says so, the text is kept, and nothing is half saved", async ({
+  page,
+}) => {
+  const studio = await startStudio({
+    S3_BUCKET: "blog-assets",
+    S3_REGION: "eu",
+    S3_ENDPOINT: "http://127.0.0.1:9",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+    S3_FORCE_PATH_STYLE: "true",
   });
-}
+  try {
+    await signIn(page, `${studio.url}/admin/blog/new`);
+    await page.getByLabel("Title", { exact: true }).fill("Without a store");
+    await content(page).fill("All of this must stay.");
+    await page.getByLabel("Upload").check();
+    const file = { name: "plan.png", mimeType: "image/png", buffer: await picture() };
+    await page.getByLabel("Image file").setInputFiles(file);
+    await press(page, "Save Draft");
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to upload image: " })).toBeVisible();
+    await expect(content(page)).toHaveValue("All of this must stay.");
+    expect(studio.rows("select id from posts where title = 'Without a store'")).toEqual([]);
+    expect(studio.rows("select id from media")).toEqual([]);
+  } finally {
+    await studio.stop();
+  }
+});

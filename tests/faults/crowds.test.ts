@@ -1,21 +1,29 @@
 import { spawnSync } from "node:child_process";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { residentMemory } from "../support/process-figures";
 import { openConnection, readToEnd } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
-let server: RunningServer;
-let sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets) socket.destroy();
-  sockets = [];
-  await server.stop();
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
 });
 
+/** A server, until the end of this file. */
+async function start(openFiles?: number): Promise<RunningServer> {
+  const server = await startServer({ env: { LOG_LEVEL: "error" }, openFiles });
+  ends.push(() => server.stop());
+  return server;
+}
+
 /** Opens connections, a hundred at a time, and sends each its first bytes. */
-async function open(count: number, text: string): Promise<void> {
+async function open(server: RunningServer, count: number, text: string): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   for (let opened = 0; opened < count; opened += 100) {
     const some = await Promise.all(
       Array.from({ length: Math.min(100, count - opened) }, async () => {
@@ -28,9 +36,10 @@ async function open(count: number, text: string): Promise<void> {
     );
     sockets.push(...some);
   }
+  return sockets;
 }
 
-async function expectPrompt(path: string): Promise<void> {
+async function expectPrompt(server: RunningServer, path: string): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 20; round++) {
     const begun = performance.now();
@@ -48,24 +57,33 @@ const descriptors = Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf
 const idle = Math.min(5_000, descriptors - 1_000);
 if (idle < 5_000) console.log(`Only ${idle} idle connections: the limit of open files is ${descriptors}`);
 
-test("5,000 idle and 200 slow connections leave the site as fast as it was", async () => {
-  server = await startServer({ env: { LOG_LEVEL: "error" } });
+// These two mostly wait.
+test.concurrent("5,000 idle and 200 slow connections leave the site as fast as it was", async ({
+  expect,
+}) => {
+  const server = await start();
   await fetch(server.url);
   const memory = residentMemory(server.process.pid);
-  await open(idle / 2, "");
-  await open(idle / 2, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await open(100, "GET / HTTP/1.1\r\nHost: local");
-  await open(100, "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nname=");
+  await open(server, idle / 2, "");
+  await open(server, idle / 2, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const slow = [
+    ...(await open(server, 100, "GET / HTTP/1.1\r\nHost: local")),
+    ...(await open(
+      server,
+      100,
+      "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nname=",
+    )),
+  ];
   const ticking = setInterval(() => {
-    for (const socket of sockets.slice(-200)) socket.write("a");
+    for (const socket of slow) socket.write("a");
   }, 500);
-  await expectPrompt("/");
-  await expectPrompt("/healthz");
-  await expectPrompt("/readyz");
+  await expectPrompt(server, "/");
+  await expectPrompt(server, "/healthz");
+  await expectPrompt(server, "/readyz");
   expect(residentMemory(server.process.pid) - memory).toBeLessThan(200);
   // Slow heads and bodies come to their end.
   await expect
-    .poll(() => sockets.slice(-200).filter((socket) => !socket.destroyed).length, {
+    .poll(() => slow.filter((socket) => !socket.destroyed).length, {
       timeout: 40_000,
       interval: 500,
     })
@@ -73,11 +91,13 @@ test("5,000 idle and 200 slow connections leave the site as fast as it was", asy
   clearInterval(ticking);
 }, 90_000);
 
-test("with few open files allowed, more connections than that lock nobody out for long", async () => {
-  server = await startServer({ env: { LOG_LEVEL: "error" }, openFiles: 512 });
-  await open(1_000, "GET / HTTP/1.1\r\nHost: local");
+test.concurrent("with few open files allowed, more connections than that lock nobody out for long", async ({
+  expect,
+}) => {
+  const server = await start(512);
+  await open(server, 1_000, "GET / HTTP/1.1\r\nHost: local");
   await sleep(4_000);
-  await open(1, "");
+  await open(server, 1, "");
   await expect
     .poll(async () => (await fetch(`${server.url}/social-card.png`).catch(() => undefined))?.status, {
       timeout: 15_000,

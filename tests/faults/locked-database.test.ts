@@ -6,7 +6,8 @@ import { type RunningServer, startServer } from "../support/start-server";
 import { pageTimes, sendMessage, storedLeads } from "../support/submission";
 import { startTurnstileStub } from "../support/turnstile-stub";
 
-const LOCK_FOR_MS = 10_000;
+/** Longer than a request waits for the lock. */
+const LOCK_FOR_MS = 6_000;
 const VISITORS = 64;
 
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
@@ -32,21 +33,13 @@ function holdLock() {
   };
 }
 
-test("another program's lock of ten seconds: pages as ever, forms back with their text, nothing doubtful stored", async () => {
+test("another program's lock of six seconds: pages as ever, forms back with their text, nothing doubtful stored", async () => {
   expect((await fetch(server.url)).status).toBe(200);
   const release = holdLock();
   const over = sleep(LOCK_FOR_MS).then(release);
   const times = pageTimes(server.url, over);
   times.catch(() => {});
-  const refused = await Promise.all([1, 2, 3].map((index) => sendMessage(server.url, `Early ${index}`)));
-  for (const { status, page, ms, retryAfter } of refused) {
-    expect([status, retryAfter]).toEqual([503, "5"]);
-    expect(page).toContain("We count by hand, says Early");
-    expect(page).toContain("hello@bracketandspline.example");
-    expect(page).toContain("We cannot store anything at the moment.");
-    expect(ms).toBeLessThan(5_500);
-  }
-  const call = await fetch(`${server.url}/api/contact`, {
+  const calling = fetch(`${server.url}/api/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -57,6 +50,15 @@ test("another program's lock of ten seconds: pages as ever, forms back with thei
       turnstileToken: "pass-1@contact",
     }),
   });
+  const refused = await Promise.all([1, 2, 3].map((index) => sendMessage(server.url, `Early ${index}`)));
+  for (const { status, page, ms, retryAfter } of refused) {
+    expect([status, retryAfter]).toEqual([503, "5"]);
+    expect(page).toContain("We count by hand, says Early");
+    expect(page).toContain("hello@bracketandspline.example");
+    expect(page).toContain("We cannot store anything at the moment.");
+    expect(ms).toBeLessThan(5_500);
+  }
+  const call = await calling;
   expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect((await call.json()).message).toContain("cannot store");
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -90,7 +90,7 @@ test("300,000 backticks, which took minutes for their excerpt alone, hold up nob
 test("one editor's slow texts hold up another's save for one of them at most", async () => {
   const content = hostile[0]?.[1] ?? "";
   let ended = 0;
-  const slow = [1, 2, 3, 4].map(async () => {
+  const slow = [1, 2].map(async () => {
     const answer = await writer.send("/admin/blog/new", { title: "Slow", content });
     ended += 1;
     return answer;
@@ -98,9 +98,9 @@ test("one editor's slow texts hold up another's save for one of them at most", a
   await sleep(500);
   const answer = await colleague.send("/admin/blog/new", { title: "Plain", content: "*Text*" });
   expect(answer.status).toBe(303);
-  expect(ended).toBeLessThan(3);
+  expect(ended).toBeLessThan(2);
   const statuses = (await Promise.all(slow)).map(({ status }) => status);
-  expect(statuses).toEqual([422, 422, 422, 422]);
+  expect(statuses).toEqual([422, 422]);
 }, 60_000);
 
 /** The process that renders, while there is one. */

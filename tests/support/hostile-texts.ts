@@ -2,18 +2,10 @@ import { type Hostile, upTo } from "./hostile-request";
 
 const headers = { "Content-Type": "application/x-www-form-urlencoded" };
 
+/** Which texts the renderer refuses is tested beside it; these are long for whatever else reads a text. */
 const texts: [name: string, text: string][] = [
   ["emphasis that never closes", upTo(40_000, "*a_ ")],
-  ["emphasis that never opens", upTo(40_000, "a** b_ ")],
-  ["quotes 2,000 deep", `${upTo(2_000, ">")} a`],
   ["quotes 200,000 deep", `${upTo(200_000, ">")} a`],
-  [
-    "lists 1,500 deep",
-    Array.from({ length: 1_500 }, (_, index) => `${" ".repeat(2 * Math.min(index, 90))}- a`).join("\n"),
-  ],
-  ["opening brackets", upTo(60_000, "[")],
-  ["links in links", upTo(60_000, "[a](")],
-  ["images of images", upTo(60_000, "![a][")],
   [
     "backticks of all lengths",
     Array.from({ length: 400 }, (_, index) => `${"`".repeat(index + 1)}a`).join(" "),
@@ -22,10 +14,7 @@ const texts: [name: string, text: string][] = [
   ["tags", upTo(100_000, "<a href='")],
   ["comments", upTo(100_000, "<!--")],
   ["entities", upTo(100_000, "&amp")],
-  ["a table of 3,000 columns", `${upTo(6_000, "|a")}|\n${upTo(6_000, "|-")}|\n${upTo(60_000, "|b")}|`],
-  ["footnotes", Array.from({ length: 4_000 }, (_, index) => `[^${index}]: [^${index + 1}]`).join("\n")],
   ["addresses", upTo(100_000, "www.a@b.c-")],
-  ["headings", upTo(100_000, "# a\n")],
   ["a code block of 250 KB", `\`\`\`ts\n${upTo(250_000, "const a = `b` + /c/; /*")}\n\`\`\``],
 ];
 

@@ -88,7 +88,11 @@ test.each([
   expect(await verify(token)).toEqual({ outcome, reason });
 });
 
-test.each(["hanging", "half-an-answer"])("a verifier that is %s is waited for 3 s", async (token) => {
+// These two wait at the same time.
+test.concurrent.each([
+  "hanging",
+  "half-an-answer",
+])("a verifier that is %s is waited for 3 s", async (token) => {
   const begun = performance.now();
   expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
   expect(performance.now() - begun).toBeGreaterThan(2_900);

@@ -33,12 +33,6 @@ test("a line end in a subject adds no recipient", async () => {
   await smtp.stop();
 });
 
-test("a server that hangs counts as failed", async () => {
-  const smtp = await startSmtpServer("hang");
-  await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();
-  await smtp.stop();
-});
-
 test("mails share a few connections, also where one of them is refused", async () => {
   const smtp = await startSmtpServer();
   smtp.state.unknownMailboxes.add("nobody@example.com");
@@ -66,7 +60,14 @@ test("a connection that the server dropped in between costs no mail", async () =
   await smtp.stop();
 });
 
-test("connections that are not needed close by themselves", async () => {
+// Both wait for a timeout.
+test.concurrent("a server that hangs counts as failed", async () => {
+  const smtp = await startSmtpServer("hang");
+  await expect(createSmtpTransport(smtp.url).send(mail)).rejects.toThrow();
+  await smtp.stop();
+});
+
+test.concurrent("connections that are not needed close by themselves", async () => {
   const smtp = await startSmtpServer();
   await createSmtpTransport(smtp.url).send(mail);
   expect(smtp.state.open).toBe(1);
