@@ -1,6 +1,6 @@
 import svgr from "vite-plugin-svgr";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { BaseSequencer, type ProjectConfig, type TestSpecification } from "vitest/node";
 import { aliases } from "./aliases";
 
 const longest = ["/tests/faults/", "/tests/server/"];
@@ -44,15 +44,22 @@ const notOnPostgres = [
   "tests/database/moving.test.ts",
 ];
 
-const onSqlite = {
-  globalSetup: ["./tests/support/prepare-run.ts"],
-  setupFiles: ["./tests/support/worker-environment.ts"],
-};
+/** They start servers, which takes a build. */
+const servers = "tests/{database,faults,server}/**/*.test.ts";
+
+const setupFiles = ["./tests/support/worker-environment.ts"];
+const withServers = { globalSetup: ["./tests/support/prepare-run.ts"], setupFiles };
 const onPostgres = {
   globalSetup: ["./tests/support/ensure-postgres.ts", "./tests/support/prepare-run-postgres.ts"],
-  // The first one's end comes last: the database goes when nothing uses it any more.
-  setupFiles: ["./tests/support/worker-postgres.ts", "./tests/support/worker-environment.ts"],
+  // The database is dropped last, when nothing uses it any more.
+  setupFiles: ["./tests/support/worker-postgres.ts", ...setupFiles],
 };
+
+/** Projects with a higher `order` wait for the others, some of which measure how long responses take. */
+const project = (name: string, order: number, options: ProjectConfig) => ({
+  extends: true as const,
+  test: { name, sequence: { groupOrder: order }, ...options },
+});
 
 export default defineConfig({
   plugins: [svgr()],
@@ -66,49 +73,20 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "sqlite",
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "server/**/*.test.ts",
-            "drizzle/**/*.test.ts",
-            "tests/**/*.test.{ts,tsx}",
-          ],
-          exclude: [...betweenDatabases, "tests/database/moved-images.test.ts"],
-          ...onSqlite,
-        },
-      },
-      // After the others, some of which measure how long answers take.
-      {
-        extends: true,
-        test: {
-          name: "postgres",
-          include: onBoth,
-          exclude: notOnPostgres,
-          sequence: { groupOrder: 1 },
-          ...onPostgres,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "long-on-postgres",
-          include: longOnPostgres,
-          sequence: { groupOrder: 2 },
-          ...onPostgres,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "between-databases",
-          include: betweenDatabases,
-          sequence: { groupOrder: 3 },
-          ...onSqlite,
-        },
-      },
+      // Nothing is built and no database server starts: one file takes two seconds.
+      project("unit", 0, {
+        include: ["{app,drizzle,server,tests}/**/*.test.{ts,tsx}"],
+        exclude: [servers],
+        setupFiles,
+      }),
+      project("servers", 0, {
+        include: [servers],
+        exclude: [...betweenDatabases, "tests/database/moved-images.test.ts"],
+        ...withServers,
+      }),
+      project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),
+      project("long-on-postgres", 2, { include: longOnPostgres, ...onPostgres }),
+      project("between-databases", 3, { include: betweenDatabases, ...withServers }),
     ],
   },
 });

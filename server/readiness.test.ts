@@ -24,7 +24,7 @@ test("a part that hangs holds up no answer, and counts as failing once its time 
   const begun = performance.now();
   // Until a check has ended, the last known state counts.
   expect((await readiness.report()).ready).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(performance.now() - begun).toBeLessThan(1_000);
   await expect.poll(async () => (await readiness.report()).storage, { timeout: 4_000 }).toBe("failing");
 });
 

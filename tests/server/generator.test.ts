@@ -120,7 +120,7 @@ test("a page, a form and a list pass lint, types and their own tests as they are
     "vitest",
     "run",
     "--project",
-    "sqlite",
+    "unit",
     ...files.filter((file) => file.includes("tests/routes/")),
   );
   expect(outcome).toMatchObject({ status: 0 });
