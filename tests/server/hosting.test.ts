@@ -9,10 +9,8 @@ import { leftOutWithout } from "../support/left-out";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/** The configurations that docs/hosting.md shows, with nothing but ports and certificates of our own. */
-const hosting = readFileSync("docs/hosting.md", "utf8");
-const shown = (language: string) =>
-  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(hosting)?.[1] ?? "";
+/** The configurations of proxies, with nothing but ports and certificates changed. */
+const deployed = (file: string) => readFileSync(join("deploy", file), "utf8");
 const isInstalled = (command: string, ...args: string[]) => {
   const found = !spawnSync(command, args).error;
   if (!found) console.log(`Skipped with ${command}, which is not installed: apt-get install ${command}`);
@@ -106,8 +104,8 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
     return file;
   }
 
-  test("the configuration is valid as it is shown", () => {
-    const { status, stderr } = spawnSync("nginx", ["-t", "-c", configure(shown("nginx"))], {
+  test("the configuration is valid as it is", () => {
+    const { status, stderr } = spawnSync("nginx", ["-t", "-c", configure(deployed("nginx.conf"))], {
       encoding: "utf8",
     });
     expect([status, stderr.match(/\[(warn|emerg)\].*/)?.[0]]).toEqual([0, undefined]);
@@ -115,7 +113,7 @@ describe.skipIf(!hasNginx)(leftOutWithout("nginx", hasNginx, "nginx"), () => {
 
   test("the site behind it is served, redirected to https and limited", async () => {
     const [plain, secure] = [await freePort(), await freePort()];
-    const site = shown("nginx")
+    const site = deployed("nginx.conf")
       .replaceAll(/^ *listen \[::\].*\n/gm, "")
       .replaceAll("listen 80", `listen 127.0.0.1:${plain}`)
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${secure}`)
@@ -143,8 +141,8 @@ const hasCaddy = isInstalled("caddy", "version");
 describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
   const file = () => join(folder, "Caddyfile");
 
-  test("the configuration is valid as it is shown", () => {
-    writeFileSync(file(), shown("caddyfile"));
+  test("the configuration is valid as it is", () => {
+    writeFileSync(file(), deployed("Caddyfile"));
     const args = ["validate", "--adapter", "caddyfile", "--config", file()];
     const { status, stderr } = spawnSync("caddy", args, {
       encoding: "utf8",
@@ -155,10 +153,10 @@ describe.skipIf(!hasCaddy)(leftOutWithout("Caddy", hasCaddy, "caddy"), () => {
 
   test("the site behind it is served", async () => {
     const port = await freePort();
-    const site = shown("caddyfile")
+    const site = deployed("Caddyfile")
       .replace("{\n\tservers", "{\n\tadmin off\n\tauto_https off\n\tservers")
-      .replace("studio.example {", `http://studio.example:${port} {\n\tbind 127.0.0.1`)
-      .replace("127.0.0.1:3000 {", `${new URL(server.url).host} {\n\t\theader_up X-Forwarded-Proto https`);
+      .replace(/\{\$SITE_HOST\S+ \{/, `http://studio.example:${port} {\n\tbind 127.0.0.1`)
+      .replace(/\{\$SITE_APP\S+ \{/, `${new URL(server.url).host} {\n\t\theader_up X-Forwarded-Proto https`);
     writeFileSync(file(), site);
     const args = ["run", "--adapter", "caddyfile", "--config", file()];
     await expectToServe(await startProxy(port, "caddy", args));
