@@ -1,6 +1,6 @@
 /**
  * Cuts the fonts of the pages out of the font packages: npm run fonts. Writes app/styles/fonts/ and app/styles/fonts.css, which are
- * checked in. See docs/decisions/064.
+ * checked in. See docs/decisions/028.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -7,7 +7,7 @@ import { formatUsdRange } from "~/lib/text/money";
 const product = readFileSync("docs/product.md", "utf8");
 const source = readFileSync("app/content/marketing-figures.ts", "utf8");
 const sectionText = (number: string) =>
-  product.split(/^### /m).find((text) => text.startsWith(`${number} `)) ?? "";
+  (product.split(/^### /m).find((text) => text.startsWith(`${number} `)) ?? "").replaceAll(/\s+/g, " ");
 
 const groups = [...source.matchAll(/\(docs\/product\.md (1\.\d+)\)[\s\S]*?export const (\w+)/g)].map(
   ([, section = "", name = ""]) => [name, section] as const,

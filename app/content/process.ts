@@ -31,7 +31,7 @@ function weeksOf(duration: string): WeekRange | null {
 
 const timed = (duration: string) => ({ duration, weeks: weeksOf(duration) });
 
-/** The five phases, for the page and the process guide (docs/product.md 1.10, docs/pages.md 6). */
+/** The five phases, for the page and the process guide (docs/product.md 1.10). */
 export const phases: readonly Phase[] = [
   {
     number: "01",

@@ -1,4 +1,4 @@
-/** A worked project as a set of drawings (docs/pages.md 9). Weeks count from the start; amounts are whole US dollars. */
+/** A worked project as a set of drawings (docs/product.md 16). Weeks count from the start; amounts are whole US dollars. */
 export type CaseStudy = {
   slug: string;
   /** The set's number in the register. */

@@ -12,7 +12,7 @@ type SendButtonProps = ButtonLook & {
   className?: string;
 };
 
-/** The button of a form with a bot check: disabled until the check has ended (decision 050), but not in the server's HTML. */
+/** The button of a form with a bot check: disabled until the check has ended (docs/decisions/027), but not in the server's HTML. */
 export function SendButton({
   check,
   words: [idle, busy],

@@ -9,7 +9,7 @@ export type EstimateAnswers = Partial<Record<Question, string>>;
 const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
 
 /**
- * The label of a stored answer: of the contact form, or of the price list if it was taken from an estimate (decision 048).
+ * The label of a stored answer: of the contact form, or of the price list if it was taken from an estimate.
  * An answer that is offered no longer is its own label.
  */
 export function answerLabel(question: Question, value: string): string {

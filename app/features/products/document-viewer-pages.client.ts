@@ -27,7 +27,7 @@ export async function openPages(path: string): Promise<Pages> {
     url: path,
     // The server ignores ranges.
     disableRange: true,
-    // The policy allows neither (docs/decisions/046-pdf-viewer.md).
+    // The policy allows neither (docs/decisions/025).
     isEvalSupported: false,
     useWasm: false,
     verbosity: VerbosityLevel.ERRORS,

@@ -17,7 +17,7 @@ export type ShowcaseProduct = {
   category: string;
 };
 
-/** The four products in order (docs/pages.md 19). Samples: `samples` in app/content/marketing-figures.ts. */
+/** The four products in order (docs/product.md 16). Samples: `samples` in app/content/marketing-figures.ts. */
 export const showcase: readonly ShowcaseProduct[] = [
   {
     id: "learning",

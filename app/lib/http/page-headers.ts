@@ -4,7 +4,7 @@ import type { PageHandle } from "./page-handle";
 /** For how many seconds a shared page is fresh, then stale while a new one is fetched (RFC 9111, RFC 5861). */
 const ages = { usual: [300, 86_400], counters: [45, 15], live: [5, 5] } as const;
 
-/** Lets our own cache keep a public form for a minute (docs/decisions/061), and no other one. */
+/** Lets our own cache keep a public form for a minute (docs/decisions/026), and no other one. */
 export const FORM_CACHE_CONTROL = "private, no-cache";
 /** How long it keeps it: fresh, then stale while a new one is made, in seconds. */
 export const FORM_AGE = { fresh: 60, staleWhileRevalidate: 600 };
@@ -15,7 +15,7 @@ export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
 /**
  * The `headers` of a page. Shared caches, including the server's own, may store a shared page. The browser may keep a form, though not
- * show it again without asking, so that Back finds what was entered without a script too (docs/decisions/054). Errors are never
+ * show it again without asking, so that Back finds what was entered without a script too. Errors are never
  * stored, nor is a page whose loader says `noStore`. Passes on Retry-After.
  */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {

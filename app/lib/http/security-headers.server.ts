@@ -14,7 +14,7 @@ export const strictestPolicy = [
   "object-src 'none'",
 ].join("; ");
 
-/** For PDF documents, which our own pages show (docs/decisions/046-pdf-viewer.md). */
+/** For PDF documents, which our own pages show (docs/decisions/025). */
 export const documentPolicy = strictestPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /** The headers of every response, whatever its status and origin. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The part of a section that must be in view before it appears (docs/pages.md 6). */
+/** The part of a section that must be in view before it appears (docs/product.md 16). */
 const VISIBLE_PART = 0.3;
 
 /**

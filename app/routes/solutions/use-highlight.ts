@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useMediaQuery } from "~/ui/use-media-query";
 
-/** How long each card is highlighted (docs/pages.md 4). */
+/** How long each card is highlighted (docs/product.md 16). */
 const ROTATION_MS = 4000;
 
 /**
