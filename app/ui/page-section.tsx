@@ -12,6 +12,7 @@ type SectionProps = {
   title: string;
   /** A short label above the title, set in the mono face. */
   eyebrow?: string;
+  /** One paragraph, or what stands in its place. */
   intro?: ReactNode;
   tone?: keyof typeof tones;
   /** The target of links to this section. */
@@ -39,7 +40,11 @@ export function PageSection({
           <h2 id={titleId} className="text-h2">
             {title}
           </h2>
-          {intro ? <div className="mt-4 text-lead text-pretty text-ink-2">{intro}</div> : null}
+          {intro ? (
+            <div className="mt-4 text-lead text-pretty text-ink-2">
+              {typeof intro === "string" ? <p>{intro}</p> : intro}
+            </div>
+          ) : null}
         </header>
         {children}
       </div>

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
+import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { PageSection } from "~/ui/page-section";
 import { useTabs } from "~/ui/use-tabs";
-import { ColumnElevation, ColumnSection } from "./column-drawings";
-import { pillars } from "./pillar-texts";
+import Columns from "./columns.svg?react";
+import { pillars } from "./content";
 
 const letters = "ABCD";
 
 /** An elevation of four columns under one beam. Each is the tab of its own text. */
 export function Pillars() {
-  const { listProps, tabProps, panelProps } = useTabs({
+  const { selected, listProps, tabProps, panelProps } = useTabs({
     name: "pillar",
     count: pillars.length,
     anchor: "pillars",
@@ -27,19 +28,44 @@ export function Pillars() {
         </p>
       }
     >
+      <Columns />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="print:hidden lg:col-span-7">
-          <p aria-hidden="true" className="about-beam eyebrow">
-            <span>software that people rely on</span>
+          <p
+            aria-hidden="true"
+            className="eyebrow relative grid h-11 place-items-center border-2 border-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:border-y before:border-ink"
+          >
+            <span className="relative bg-paper px-3 leading-none">software that people rely on</span>
           </p>
           <div {...listProps} className="grid grid-cols-2 min-[17rem]:grid-cols-4">
             {pillars.map(({ title }, index) => (
-              <Link key={title} {...tabProps(index)} className="about-column">
-                <ColumnElevation index={index} />
-                <span aria-hidden="true" className="about-bubble figures">
+              <Link
+                key={title}
+                {...tabProps(index)}
+                className={classNames(
+                  "flex flex-col items-center text-center hover:text-link",
+                  index === selected && "text-link",
+                )}
+              >
+                <Elevation index={index} cut={index === selected} />
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    "figures mt-2 grid size-8 place-items-center rounded-full border-[1.5px] text-label",
+                    index === selected &&
+                      "border-action bg-action text-on-action forced-colors:text-[Canvas] forced-colors:[forced-color-adjust:none]",
+                  )}
+                >
                   {letters[index]}
                 </span>
-                <span className="about-label">{title}</span>
+                <span
+                  className={classNames(
+                    "mt-2 px-0.5 text-[clamp(0.75rem,0.6rem+0.7vw,1rem)] leading-tight font-medium underline-offset-4",
+                    index === selected && "underline decoration-2",
+                  )}
+                >
+                  {title}
+                </span>
               </Link>
             ))}
           </div>
@@ -49,10 +75,22 @@ export function Pillars() {
         </div>
         <div className="lg:col-span-5">
           {pillars.map(({ title, description, principles }, index) => (
-            <div key={title} {...panelProps(index)} className="tab-panel about-panel">
+            <div
+              key={title}
+              {...panelProps(index)}
+              className="tab-panel print:break-inside-avoid print:not-first:mt-8"
+            >
               <div className="flex items-end justify-between gap-4 border-b border-ink pb-4">
                 <h3 className="text-h3">{title}</h3>
-                <ColumnSection index={index} className="-mt-2 size-24 shrink-0" />
+                <svg
+                  viewBox="0 0 120 120"
+                  fill="none"
+                  strokeWidth="1.75"
+                  aria-hidden="true"
+                  className="-mt-2 size-24 shrink-0"
+                >
+                  <use href={`#column-section-${index + 1}`} />
+                </svg>
               </div>
               <p aria-hidden="true" className="eyebrow mt-3 text-accent">
                 section {letters[index]}–{letters[index]}
@@ -73,3 +111,19 @@ export function Pillars() {
     </PageSection>
   );
 }
+
+/** A column standing on the ground. Cut open, it shows its hatching and the marks of the section. */
+const Elevation = ({ index, cut }: { index: number; cut: boolean }) => (
+  <svg
+    viewBox="0 0 120 300"
+    fill="none"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    className="block h-auto w-full overflow-visible"
+  >
+    {cut ? <use href={`#column-cut-${index + 1}`} /> : null}
+    <use href={`#column-${index + 1}`} stroke="currentColor" strokeWidth={cut ? 2.25 : undefined} />
+    <use href="#column-ground" />
+    {cut ? <use href="#column-cut-marks" /> : null}
+  </svg>
+);

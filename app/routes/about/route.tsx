@@ -1,16 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
+import { responses } from "~/content/marketing-figures";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { organization } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import "./about.css";
-import { BusinessModel } from "./business-model";
-import { Closing } from "./closing";
-import { Difference } from "./difference";
+import { ClosingCall } from "~/ui/closing-call";
+import { Spline } from "~/ui/illustration/spline";
+import { PageSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { Steps } from "~/ui/steps";
+import { businessModel, difference, mission, objectives, speed, streams, vision } from "./content";
+import FlywheelDrawing from "./flywheel.svg?react";
 import { Hero } from "./hero";
-import { Mission } from "./mission";
 import { Pillars } from "./pillars";
+import StepsAndLine from "./steps-and-line.svg?react";
 import { Team } from "./team";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -39,12 +43,45 @@ export default function About() {
   return (
     <>
       <Hero />
-      <Difference />
+      <PageSection {...difference} tone="card">
+        <StepsAndLine />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h3 className="mb-4 text-h3">Agency speed</h3>
+            <RuledList rows={speed} columns="min-[20rem]:grid-cols-[7.5rem_1fr]" term="figures font-medium" />
+          </div>
+          <div className="lg:col-span-7">
+            <h3 className="mb-4 text-h3">Product vision</h3>
+            <RuledList rows={vision} />
+          </div>
+        </div>
+      </PageSection>
       <Pillars />
-      <BusinessModel />
-      <Mission />
+      <PageSection {...businessModel} tone="night" className="blueprint blueprint-night">
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <FlywheelDrawing />
+          </div>
+          <Steps steps={streams} large rule="ink-3" className="lg:col-span-6" />
+        </div>
+      </PageSection>
+      <PageSection title={mission.title} eyebrow={mission.eyebrow}>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+          <p className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.25rem)] leading-[1.22] font-medium tracking-[-0.02em] text-balance lg:col-span-5">
+            {mission.text}
+          </p>
+          <Steps steps={objectives} beside className="lg:col-span-7" />
+        </div>
+      </PageSection>
       <Team />
-      <Closing />
+      <ClosingCall
+        title="Put some weight on it"
+        text={`Tell us what should stand on these pillars. A person reads it and replies within ${responses.first}.`}
+        to="/contact"
+        label="Start Your Project"
+      >
+        <Spline className="w-full text-ink max-lg:hidden" />
+      </ClosingCall>
       <NextPage path="/about">How a project runs, phase by phase.</NextPage>
     </>
   );

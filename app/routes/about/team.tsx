@@ -1,27 +1,16 @@
-import { studioComparison } from "~/content/marketing-figures";
 import { phases as processPhases } from "~/content/process";
 import { useBrand } from "~/lib/env/brand";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { PageSection } from "~/ui/page-section";
-import { roles } from "./team-roles";
+import "./about.css";
+import { roles, team } from "./content";
 
 const phases = processPhases.map(({ title }) => title);
 
 export function Team() {
   const { email } = useBrand();
   return (
-    <PageSection
-      id="team"
-      title="Who works on a project"
-      eyebrow="Team"
-      tone="card"
-      intro={
-        <p>
-          {studioComparison.team}, depending on the size of the project. These are the roles, and the phases
-          in which they are at work.
-        </p>
-      }
-    >
+    <PageSection id="team" {...team} tone="card">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <RoleTable />
@@ -97,7 +86,7 @@ function RoleTable() {
               </span>
             </th>
             {phases.map((phase, index) => (
-              <td key={phase}>{index + 1 >= from && index + 1 <= to ? <AtWork /> : <Absent />}</td>
+              <AtWork key={phase} yes={index + 1 >= from && index + 1 <= to} />
             ))}
           </tr>
         ))}
@@ -106,31 +95,23 @@ function RoleTable() {
   );
 }
 
-function AtWork() {
-  return (
-    <>
-      <span className="sr-only">yes</span>
-      <svg
-        viewBox="0 0 48 16"
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden="true"
-        className="h-4 w-full"
-      >
-        <path
-          d="M0 1h48M0 15h48M-12 16 4 0M-4 16 12 0M4 16 20 0M12 16 28 0M20 16 36 0M28 16 44 0M36 16 52 0M44 16 60 0"
-          className="stroke-link"
-        />
-      </svg>
-    </>
-  );
-}
+const strokes = [-12, -4, 4, 12, 20, 28, 36, 44].map((x) => `M${x} 16 ${x + 16} 0`).join("");
 
-const Absent = () => (
-  <>
-    <span className="sr-only">no</span>
-    <svg viewBox="0 0 48 16" preserveAspectRatio="none" fill="none" aria-hidden="true" className="h-4 w-full">
-      <path d="M0 8h48" className="stroke-rule" />
+/** A piece of a role's bar, hatched where it is at work. */
+const AtWork = ({ yes }: { yes: boolean }) => (
+  <td>
+    <span className="sr-only">{yes ? "yes" : "no"}</span>
+    <svg
+      viewBox="0 0 48 16"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      className="block h-4 w-full"
+    >
+      <path
+        d={yes ? `M0 1h48M0 15h48${strokes}` : "M0 8h48"}
+        className={yes ? "stroke-link" : "stroke-rule"}
+      />
     </svg>
-  </>
+  </td>
 );
