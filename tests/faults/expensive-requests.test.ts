@@ -1,0 +1,157 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn, staffEnv } from "../support/http";
+import { mainThreadMs } from "../support/process-figures";
+import { type RunningServer, startServer } from "../support/start-server";
+
+/**
+ * How long one request may keep the server's main thread busy, and so everybody else waiting: in milliseconds of the
+ * processor, which other programs on a busy machine do not add to.
+ */
+const LIMIT_MS = 150;
+const MEBIBYTE = 1024 ** 2;
+
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startServer({ env: { ...staffEnv, LOG_LEVEL: "warn", CONTACT_LIMITS: "10000,10000" } });
+  cookie = await signIn(server);
+  // What is loaded on demand is loaded by the first request.
+  for (const path of ["/", "/contact", "/blog", "/get-estimate", "/admin/blog/new", "/admin/leads"])
+    await send("GET", path, { cookies: cookie });
+  await send("POST", "/contact", { type: FORM, body: "name=a" });
+});
+afterAll(() => server.stop());
+
+type Sent = { headers?: Record<string, string>; cookies?: string; type?: string; body?: string };
+
+/** @returns the response's status, or 0 if the connection broke. */
+const send = (method: string, path: string, { headers, cookies, type, body = "" }: Sent = {}) =>
+  new Promise<number>((resolve) => {
+    const sent = request(server.url + path, {
+      method,
+      agent: false,
+      headers: {
+        ...(type && { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }),
+        ...(type && { Origin: server.url, "Sec-Fetch-Site": "same-origin" }),
+        ...(cookies && { Cookie: cookies }),
+        ...headers,
+      },
+    });
+    sent.once("response", (answer) => answer.resume().once("close", () => resolve(answer.statusCode ?? 0)));
+    sent.once("error", () => resolve(0));
+    sent.end(body);
+  });
+
+/** The piece repeated, cut to `length` characters. */
+const upTo = (length: number, piece: string) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const numbered = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join("");
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=x";
+const JSON_TYPE = "application/json";
+
+type Case = [name: string, method: string, path: string, sent?: Sent];
+
+const reads: Case[] = [
+  ["a deep path", "GET", upTo(8_000, "/a")],
+  ["data of a deep path", "GET", `${upTo(7_900, "/a")}.data`],
+  ["a path of dots", "GET", upTo(8_000, "/a/.")],
+  ["a path of escapes", "GET", `/blog/${upTo(7_800, "%61")}`],
+  ["doubled slashes", "GET", `/blog${upTo(8_000, "/")}`],
+  ["4,000 parameters", "GET", `/blog?${upTo(8_000, "a&")}`],
+  ["the router's own parameter", "GET", `/blog.data?${upTo(7_200, "index=1&")}`],
+  ["data of many routes", "GET", `/blog.data?_routes=${upTo(7_900, "a,")}`],
+  ["a long search", "GET", `/blog?q=${upTo(7_900, "%22*")}`],
+  ["a search of many words", "GET", `/blog?q=${upTo(7_900, "a+")}`],
+  ["a search of wildcards", "GET", `/api/posts?q=${upTo(7_900, "%25_")}`],
+  ["15 KB of cookies", "GET", "/contact", { cookies: upTo(15_000, "a=;") }],
+  ["15 KB of codings", "GET", "/blog", { headers: { "Accept-Encoding": upTo(15_000, "br;q=0,") } }],
+  ["15 KB of validators", "GET", "/api/posts", { headers: { "If-None-Match": upTo(15_000, 'W/"a",') } }],
+  ["15 KB of addresses", "GET", "/contact", { headers: { "X-Forwarded-For": upTo(15_000, "1,") } }],
+  ["15 KB of ranges", "GET", "/social-card.png", { headers: { Range: `bytes=${upTo(15_000, "0-1,")}` } }],
+  ["a long browser name", "GET", "/admin/login", { headers: { "User-Agent": upTo(15_000, "Mozilla/") } }],
+  [
+    "a long referrer",
+    "GET",
+    "/quick-contact/form",
+    { headers: { Referer: `http://a/?${upTo(14_000, "utm_source=a&")}`, "Sec-Fetch-Site": "same-origin" } },
+  ],
+];
+
+/** What body-cost.server.test.ts tries with the parser alone, here with all that comes after it. */
+const bodies: [name: string, body: string, type: string][] = [
+  ["30,000 fields of one name", upTo(60_000, "a&"), FORM],
+  ["indexed fields", numbered(15_000, (index) => `a[${index}]=1&`), FORM],
+  ["fields nested in each other", upTo(200_000, "a.b.c.d.e.f.g[0].h=1&"), FORM],
+  ["a field of a high index", "coreFeatures[90000000]=1&tags[90000000]=1", FORM],
+  ["a megabyte of plus signs", `message=${upTo(MEBIBYTE - 20, "+")}`, FORM],
+  ["a form that comes back longer", `message=${upTo(MEBIBYTE - 20, "<")}`, FORM],
+  ["an e-mail address of a megabyte", `email=${upTo(MEBIBYTE - 20, "a.")}@`, FORM],
+  ["a landing of nested lists", `landing=${upTo(400_000, "[")}`, FORM],
+  ["a token of a megabyte", `turnstileToken=${upTo(MEBIBYTE - 30, "eyJ9")}`, FORM],
+  [
+    "5,000 parts",
+    numbered(5_000, (index) => `--x\r\nContent-Disposition: form-data; name="f${index}"\r\n\r\n1\r\n`),
+    MULTIPART,
+  ],
+  ["almost boundaries", upTo(MEBIBYTE - 1, "\r\n--"), MULTIPART],
+];
+const formPaths = [
+  "/contact",
+  "/quick-contact",
+  "/get-estimate",
+  "/admin/login",
+  "/blog/any/like",
+  "/assistant",
+];
+
+const calls: [name: string, body: string][] = [
+  ["lists in lists", upTo(MEBIBYTE - 1, "[")],
+  ["60,000 members", `{${numbered(60_000, (index) => `"k${index}":1,`)}"a":1}`],
+  ["a text of a megabyte", `{"name":"${upTo(MEBIBYTE - 100, "@")}","turnstileToken":"x"}`],
+];
+
+/** Texts of posts are rendered in another process; here is what else reads them. */
+const texts: [name: string, text: string][] = [
+  ["quotes 200,000 deep", `${upTo(200_000, ">")} a`],
+  ["backticks of all lengths", numbered(400, (index) => `${"`".repeat(index + 1)}a `)],
+  ["tags", upTo(100_000, "<a href='")],
+  ["entities", upTo(100_000, "&amp")],
+  ["addresses", upTo(100_000, "www.a@b.c-")],
+  ["a code block of 250 KB", `\`\`\`ts\n${upTo(250_000, "const a = `b` + /c/; /*")}\n\`\`\``],
+];
+
+const cases: Case[] = [
+  ...reads,
+  ...bodies.flatMap(([name, body, type]) =>
+    formPaths.map((path): Case => [`a form of ${name} to ${path}`, "POST", path, { type, body }]),
+  ),
+  ...calls.map(
+    ([name, body]): Case => [`a call of ${name}`, "POST", "/api/contact", { type: JSON_TYPE, body }],
+  ),
+  ...texts.flatMap(([name, content]) =>
+    ["new", "preview", "autosave"].map((path): Case => {
+      const fields = { title: name, slug: "", content, categoryId: "2", copy: crypto.randomUUID() };
+      const body = new URLSearchParams(fields).toString();
+      return [`a post of ${name} to ${path}`, "POST", `/admin/blog/${path}`, { type: FORM, body }];
+    }),
+  ),
+  ...["leads?q=", "blog?q=", "deliveries?status=", "audit?q="].map(
+    (path): Case => [`a search of ${path}`, "GET", `/admin/${path}${upTo(7_000, "%25_")}`],
+  ),
+];
+
+test.each(cases)("%s leaves the server free for others", async (_name, method, path, sent = {}) => {
+  const before = mainThreadMs(server.process.pid);
+  const status = await send(method, path, path.startsWith("/admin/") ? { ...sent, cookies: cookie } : sent);
+  expect(mainThreadMs(server.process.pid) - before).toBeLessThan(LIMIT_MS);
+  expect(status).toBeLessThan(500);
+});
+
+test("none of them is an error of the server", () => {
+  expect(server.process.exitCode).toBeNull();
+  expect(server.output()).not.toMatch(/"level":(50|60)/);
+});
