@@ -8,8 +8,3 @@ test("every B2B product of the catalogue stands on one floor, and no other produ
     .map(({ id }) => id);
   expect(departments.flatMap(({ products }) => products).sort()).toEqual(offered.sort());
 });
-
-test("a floor has valves only on branches of its own", () => {
-  for (const { branches, valves } of departments)
-    expect(branches).toEqual(expect.arrayContaining([...valves]));
-});

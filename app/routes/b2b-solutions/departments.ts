@@ -1,6 +1,6 @@
 /** What runs through the whole building. */
 export const risers = ["data", "identity", "money"] as const;
-type Riser = (typeof risers)[number];
+export type Riser = (typeof risers)[number];
 
 export type Department = {
   id: string;

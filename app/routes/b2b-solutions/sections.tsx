@@ -1,8 +1,70 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { costScaleLink } from "~/content/navigation";
 import type { Product } from "~/features/products/product";
 import { Arrow } from "~/ui/arrow-link";
+import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 import { type Department, departments } from "./departments";
+import { orderLines } from "./order";
+
+/** What a company can order, as lines of an order form. */
+export const Offer = () => (
+  <PageSection
+    id="offer"
+    tone="card"
+    title="What a company can order"
+    intro="Six kinds of work. Most projects are two or three of them."
+  >
+    <ol className="border-b border-ink">
+      {orderLines.map(({ to, title, text, time, note, price }, index) => (
+        <li
+          key={title}
+          className="grid gap-x-8 gap-y-3 border-t border-ink py-5 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_16rem_13.5rem]"
+        >
+          <div className="flex gap-4">
+            <span aria-hidden="true" className="figures pt-1.5 text-small text-accent">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h3">
+                <Link
+                  prefetch="intent"
+                  to={to}
+                  className="underline decoration-1 underline-offset-4 hover:text-link"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-1 max-w-prose text-ink-2">{text}</p>
+            </div>
+          </div>
+          <dl className="contents md:max-lg:grid md:max-lg:content-start md:max-lg:gap-2">
+            <Fact term="Time">
+              {time ?? "agreed with you"}
+              {note ? <span className="block">{note}</span> : null}
+            </Fact>
+            <Fact term="Price">{price ?? <HiddenPrice />}</Fact>
+          </dl>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-5 text-small text-ink-2">
+      Prices of products are not published yet. Everything else is explained in one place:{" "}
+      <Link prefetch="intent" to={costScaleLink.to} className="link">
+        {costScaleLink.label}
+      </Link>
+      .
+    </p>
+  </PageSection>
+);
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="max-md:pl-7">
+    <dt className="eyebrow text-ink-3">{term}</dt>
+    <dd className="figures mt-0.5 font-medium sm:whitespace-nowrap">{children}</dd>
+  </div>
+);
 
 export type FittingProduct = Pick<Product, "id" | "name" | "tagline">;
 
@@ -10,7 +72,7 @@ export function DepartmentSections({ products }: { products: readonly FittingPro
   return (
     <PageSection
       title="Floor by floor"
-      intro={<p>What we build for each department, and which of our products come close to it already.</p>}
+      intro="What we build for each department, and which of our products come close to it already."
     >
       {departments.map((department) => (
         <Floor
