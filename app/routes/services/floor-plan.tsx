@@ -1,120 +1,156 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Furniture } from "./furniture";
-import { plans } from "./plan-lines";
-import { type Room, rooms } from "./rooms";
+import { costScaleLink } from "~/content/navigation";
+import { HiddenPrice } from "~/ui/illustration/hidden-price";
+import { PageSection } from "~/ui/page-section";
+import { StackingTable } from "~/ui/stacking-table";
+import { type Room, rooms } from "./content";
+import Landscape from "./plan-landscape.svg?react";
+import Portrait from "./plan-portrait.svg?react";
 
-/** The services as rooms of one building, each a link. Narrow screens have a plan of their own. */
-export function FloorPlan() {
-  return (
-    <figure aria-label="Floor plan of the services">
-      <Plan layout="landscape">
-        {rooms.map((room) => (
-          <Dimension key={room.id} room={room} />
-        ))}
-        <path d="M1166 168V96M1156 122l10-26 10 26" strokeWidth="1.75" className="stroke-accent" />
-        <text x="1166" y="192" textAnchor="middle" className="services-figure">
-          N
-        </text>
-      </Plan>
-      <Plan layout="portrait">
-        <path d="M169 560v-22M164 545l5-7 5 7" strokeWidth="1.5" className="stroke-accent" />
-      </Plan>
-      <figcaption className="mt-4 max-w-prose text-small text-ink-2">
-        Dimensions are prices and durations, not meters. Every room leads to its section or page, and doors
-        are drawn between services that one client often needs together.
-      </figcaption>
-    </figure>
-  );
-}
-
-type Layout = keyof typeof plans;
-
-/** A plan: its rooms, over them walls and doors, and what `children` add to the drawing. */
-function Plan({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const { viewBox, walls, doors } = plans[layout];
-  const [swings, weight] = doors;
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and its rooms are links
-    <svg viewBox={viewBox} fill="none" className={`services-${layout}`}>
+/** The services as rooms of one building, each a link. Narrow screens have an upright plan. */
+export const FloorPlan = () => (
+  <figure aria-label="Floor plan of the services">
+    {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and its rooms are links */}
+    <svg viewBox="62 16 1122 600" fill="none" className="h-auto w-full max-lg:hidden">
       {rooms.map((room) => (
-        <RoomLink key={room.id} room={room} layout={layout} />
+        <RoomLink key={room.number} room={room} layout="landscape">
+          <text
+            x={room.landscape[2] / 2}
+            y={room.landscape[1] < 350 ? -53 : 257}
+            textAnchor="middle"
+            className="fill-ink font-mono text-[16px]"
+          >
+            {room.dimension.join(", ")}
+          </text>
+        </RoomLink>
       ))}
-      <svg aria-hidden="true" overflow="visible" className="services-structure">
-        <g className="services-walls">
-          {walls.map(([d, width]) => (
-            <path key={width} d={d} strokeWidth={width} />
-          ))}
-        </g>
-        <path d={swings} strokeWidth={weight} className="services-doors" />
-        {children}
-      </svg>
+      <Landscape />
     </svg>
-  );
-}
+    {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above */}
+    <svg
+      viewBox="4 4 352 560"
+      fill="none"
+      className="mx-auto h-auto w-full max-w-[36rem] lg:hidden print:max-w-[22rem]"
+    >
+      {rooms.map((room) => (
+        <RoomLink key={room.number} room={room} layout="portrait">
+          {room.dimension
+            .flatMap((line) => line.split(/ (?=per|annually)/))
+            .map((line, index) => (
+              <text
+                key={line}
+                x="14"
+                y={30 + room.name.length * 18 + index * 16}
+                className="fill-ink font-mono text-[13px]"
+              >
+                {line}
+              </text>
+            ))}
+        </RoomLink>
+      ))}
+      <Portrait />
+    </svg>
+    <figcaption className="mt-4 max-w-prose text-small text-ink-2">
+      Dimensions are prices and durations, not meters. Every room leads to its section or page, and doors are
+      drawn between services that one client often needs together.
+    </figcaption>
+  </figure>
+);
 
-function RoomLink({ room, layout }: { room: Room; layout: Layout }) {
-  const { area, furniture } = room[layout];
-  const [x, y, width, height] = area;
-  const { number, name, leading } = plans[layout];
-  const fullName = room.name.join(" ");
-  const wide = layout === "landscape";
-  const lines = wide && width > fullName.length * 15 ? [fullName] : room.name;
+const lettering = {
+  landscape: { left: 24, top: 41, indent: 22, leading: 26, number: "text-[16px]", name: "text-[23px]" },
+  portrait: { left: 14, top: 28, indent: 14, leading: 18, number: "text-[13px]", name: "text-[15px]" },
+};
+
+type RoomLinkProps = { room: Room; layout: "landscape" | "portrait"; children: ReactNode };
+
+function RoomLink({ room, layout, children }: RoomLinkProps) {
+  const [x, y, width, height] = room[layout];
+  const { left, top, indent, leading, number, name } = lettering[layout];
   return (
     <Link
       prefetch="intent"
       to={room.to}
-      aria-label={`Room ${room.number}, ${fullName}: ${room.dimension.join(", ")}`}
-      className="services-room"
+      aria-label={`Room ${room.number}, ${room.name.join(" ")}: ${room.dimension.join(", ")}`}
+      className="group outline-none"
     >
-      <rect x={x} y={y} width={width} height={height} className="services-floor" />
-      <Furniture room={room.id} left={furniture[0]} top={furniture[1]} size={furniture[2]} />
-      <text x={x + number[0]} y={y + number[1]} className="services-number">
-        {room.number}
-      </text>
-      {lines.map((line, index) => (
-        <text key={line} x={x + name[0]} y={y + name[1] + index * leading} className="services-name">
-          {line}
+      <g transform={`translate(${x} ${y})`}>
+        <rect
+          {...{ width, height }}
+          className="fill-card group-hover:fill-[color-mix(in_srgb,var(--color-link)_9%,var(--color-card))]"
+        />
+        <text x={left} y={top} className={`fill-accent font-mono ${number}`}>
+          {room.number}
         </text>
-      ))}
-      {wide ? null : (
-        <Figures lines={room.dimension} x={x + number[0]} y={y + number[1] + 2 + lines.length * leading} />
-      )}
-      <rect x={x + 7} y={y + 7} width={width - 14} height={height - 14} className="services-focus" />
+        {room.name.map((line, index) => (
+          <text
+            key={line}
+            x={left + indent}
+            y={top + index * leading}
+            className={`fill-link font-display font-[650] tracking-[-0.015em] underline-offset-[0.2em] group-hover:underline ${name}`}
+          >
+            {line}
+          </text>
+        ))}
+        {children}
+        <rect
+          x="7"
+          y="7"
+          width={width - 14}
+          height={height - 14}
+          strokeWidth="3"
+          className="group-focus-visible:stroke-focus"
+        />
+      </g>
     </Link>
   );
 }
 
-/** The upright plan has its figures inside the rooms. */
-const Figures = ({ lines, x, y }: { lines: readonly string[]; x: number; y: number }) =>
-  lines
-    .flatMap((line) => line.split(/ (?=per|annually)/))
-    .map((line, index) => (
-      <text key={line} x={x} y={y + index * 16} className="services-figure">
-        {line}
-      </text>
-    ));
-
-/** A room's dimension line, above the plan or below it. */
-function Dimension({ room: { dimension, landscape } }: { room: Room }) {
-  const [x, y, width] = landscape.area;
-  const above = y < 350;
-  const line = above ? 48 : 582;
-  return (
-    <>
-      <path
-        d={`M${x} ${line - 9}v18M${x + width} ${line - 9}v18M${x} ${line}h${width}M${x + 9} ${line - 5}l-9 5 9 5M${x + width - 9} ${line - 5}l9 5-9 5`}
-        strokeWidth="1.25"
-        className="stroke-accent"
-      />
-      <text
-        x={x + width / 2}
-        y={above ? line - 11 : line + 25}
-        textAnchor="middle"
-        className="services-figure"
-      >
-        {dimension.join(", ")}
-      </text>
-    </>
-  );
-}
+/** The plan's rooms as a table. */
+export const RoomSchedule = () => (
+  <PageSection
+    title="Room schedule"
+    tone="card"
+    intro={
+      <p>
+        What each room is for, and the figures that its dimension lines carry. They all stand on one scale in{" "}
+        <Link prefetch="intent" to={costScaleLink.to} className="link">
+          {costScaleLink.label}
+        </Link>
+        .
+      </p>
+    }
+  >
+    <StackingTable
+      caption="The rooms of the plan"
+      className="services-schedule"
+      columns={["Room", "What happens in it", "Price", "Time", "Leads to"]}
+      rows={rooms.map(({ number, name, what, price, time, leadsTo }) => ({
+        key: String(number),
+        name: (
+          <span className="flex items-baseline gap-3 font-display text-lead leading-snug">
+            <span className="figures text-small font-normal text-accent">{number}</span>
+            {name.join(" ")}
+          </span>
+        ),
+        cells: [
+          <span key="what" className="text-ink-2">
+            {what}
+          </span>,
+          price ? (
+            <span key="price" className="figures font-medium">
+              {price}
+            </span>
+          ) : (
+            <HiddenPrice key="price" />
+          ),
+          time,
+          <Link prefetch="intent" key="to" to={leadsTo.to} className="link py-0.5 font-semibold">
+            {leadsTo.label}
+          </Link>,
+        ],
+      }))}
+    />
+  </PageSection>
+);

@@ -4,13 +4,11 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { service } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { AdjoiningRooms } from "./adjoining-rooms";
-import { AiServices } from "./ai-services";
-import { Consulting } from "./consulting";
-import { CustomSoftware } from "./custom-software";
-import { Hero } from "./hero";
-import { RoomSchedule } from "./room-schedule";
-import { rooms } from "./rooms";
+import { PageHero } from "~/shell/page-hero";
+import { ButtonLink } from "~/ui/button";
+import { rooms } from "./content";
+import { FloorPlan, RoomSchedule } from "./floor-plan";
+import { AdjoiningRooms, AiServices, Consulting, CustomSoftware } from "./sections";
 import "./services.css";
 
 const path = "/services";
@@ -32,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
     // The way in is no service.
     structuredData: (brand) =>
       rooms
-        .filter(({ id }) => id !== "entrance")
+        .filter(({ to }) => to !== "/get-estimate")
         .map(({ name, what, to }) =>
           service(brand, {
             name: name.join(" "),
@@ -49,7 +47,26 @@ export const headers = pageHeaders(handle);
 export default function Services() {
   return (
     <>
-      <Hero />
+      <PageHero
+        path={path}
+        className="lg:[&_h1]:text-[clamp(3rem,4.4vw,4rem)]"
+        title="AI services, and the building they work in."
+        lead="A language model earns its keep inside software that people already use. So we build both, and the rooms around them. Walk through the plan, or read the schedule below it."
+        actions={
+          <>
+            <ButtonLink to="/get-estimate" size="large">
+              Get your estimate
+            </ButtonLink>
+            <ButtonLink to="#ai-services" size="large" variant="secondary">
+              AI services
+            </ButtonLink>
+          </>
+        }
+      >
+        <div className="mt-10 lg:mt-8">
+          <FloorPlan />
+        </div>
+      </PageHero>
       <RoomSchedule />
       <AiServices />
       <CustomSoftware />

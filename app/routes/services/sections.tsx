@@ -1,0 +1,165 @@
+import { prices, responses } from "~/content/marketing-figures";
+import { sections } from "~/features/estimates/price-list";
+import { parseWeeks } from "~/features/figures/figure-range";
+import { timeAxis } from "~/features/figures/figure-scale";
+import { Hatchings, ScaleAxis, ScaleBar, ScaleLines } from "~/features/figures/scale-bar";
+import { ArrowLink } from "~/ui/arrow-link";
+import { ButtonLink } from "~/ui/button";
+import { Facts } from "~/ui/facts";
+import { SplitSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { ai, consulting, custom, gates, maintenance, products } from "./content";
+
+/** What the studio does with language models, and how it decides against one. */
+export const AiServices = () => (
+  <section id="ai-services" aria-labelledby="ai-services-title" className="py-section">
+    <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div>
+        <p className="eyebrow mb-3 text-accent">Room 1</p>
+        <h2 id="ai-services-title" className="text-h2">
+          {ai.title}
+        </h2>
+        <p className="mt-5 text-lead text-ink-2">{ai.lead}</p>
+        <RuledList rows={ai.uses} className="mt-8" />
+        <Facts facts={ai.facts} className="mt-6" />
+        <ArrowLink to="/ai-integration" className="mt-5">
+          How a model is chosen, and what it costs to run
+        </ArrowLink>
+      </div>
+      <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
+        <h3 className="text-h3">When AI is the wrong tool</h3>
+        <p className="mt-2 text-ink-2">{gates.intro}</p>
+        <ol className="services-gates">
+          {gates.questions.map(([question, otherwise]) => (
+            <li key={question}>
+              <Gate />
+              <p className="font-semibold">{question}</p>
+              <p className="mt-1 flex gap-2.5 text-small text-ink-2">
+                <span className="figures font-medium text-accent">No:</span>
+                <span>{otherwise}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="border-t border-ink pt-4 font-semibold">{gates.passed}</p>
+        <p className="mt-2 text-small text-ink-2">{gates.money}</p>
+      </div>
+    </div>
+  </section>
+);
+
+/** A decision on the way down, with its way out to the right. */
+const Gate = () => (
+  <svg viewBox="0 0 44 32" fill="none" strokeWidth="1.5" aria-hidden="true">
+    <path d="M16 3 29 16 16 29 3 16z" className="fill-card stroke-link" />
+    <path d="M29 16h13M37 11l5 5-5 5" className="stroke-accent" />
+  </svg>
+);
+
+/** What is built, for how much and how fast: the durations drawn to the site's time scale. */
+export const CustomSoftware = () => (
+  <section
+    id="custom-software"
+    aria-labelledby="custom-software-title"
+    className="border-y border-rule bg-card py-section"
+  >
+    <Hatchings />
+    <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="eyebrow mb-3 text-accent">Room 2</p>
+        <h2 id="custom-software-title" className="text-h2">
+          {custom.title}
+        </h2>
+        <p className="mt-5 max-w-prose text-lead text-ink-2">{custom.lead}</p>
+        <p className="mt-4 max-w-prose text-ink-2">{custom.text}</p>
+        <ul className="mt-6 flex flex-wrap gap-y-2 overflow-clip text-small font-semibold">
+          {sections.projectType.items.map(({ id, label }) => (
+            <li key={id} className="-ml-3 mr-6 border-l border-ink-3 pl-3 leading-snug">
+              {label}
+            </li>
+          ))}
+        </ul>
+        <ArrowLink to="/custom-development" className="mt-6">
+          How it is built, floor by floor
+        </ArrowLink>
+      </div>
+      <div className="break-inside-avoid lg:col-span-5">
+        <p className="text-small text-ink-3">A project</p>
+        <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
+        <div className="mt-8">
+          <ScaleAxis scale={timeAxis} />
+          <div className="relative">
+            <ScaleLines scale={timeAxis} />
+            <dl className="relative pb-2">
+              {custom.stages.map(([stage, time]) => (
+                <div key={stage} className="relative pt-4">
+                  <dt className="inline bg-card pr-1.5 text-small text-ink-2">{stage}</dt>{" "}
+                  <dd className="inline">
+                    <span className="scale-words">{time}</span>
+                    <ScaleBar scale={timeAxis} range={parseWeeks(time)} tone="time" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </div>
+  </section>
+);
+
+/** Maintenance and products, which have pages of their own. */
+export const AdjoiningRooms = () => (
+  <section aria-labelledby="adjoining" className="wrap py-section">
+    <h2 id="adjoining" className="text-h2">
+      Two rooms next door
+    </h2>
+    <div className="mt-8 grid gap-x-16 gap-y-10 border-t border-ink lg:mt-10 lg:grid-cols-12">
+      <div className="break-inside-avoid pt-6 lg:col-span-7">
+        <p className="eyebrow text-accent">Room 3</p>
+        <h3 className="mt-2 text-h3">Maintenance and support</h3>
+        <p className="mt-3 max-w-prose text-ink-2">{maintenance}</p>
+        <p className="figures mt-4 text-h3 font-medium">{prices.maintenance}</p>
+        <ArrowLink to="/maintenance-support" className="mt-2">
+          What a year of care contains
+        </ArrowLink>
+      </div>
+      <div className="border-rule pt-6 max-lg:border-t lg:col-span-5 lg:border-l lg:pl-8">
+        <p className="eyebrow text-accent">Room 4</p>
+        <h3 className="mt-2 text-h3">Ready-made products</h3>
+        <p className="mt-3 text-ink-2">{products}</p>
+        <ArrowLink to="/products" className="mt-2">
+          Look at the products
+        </ArrowLink>
+      </div>
+    </div>
+  </section>
+);
+
+/** The rate, and what an hour of it leaves behind. */
+export const Consulting = () => (
+  <SplitSection
+    id="consulting"
+    tone="blueprint"
+    eyebrow="Room 5"
+    title={consulting.title}
+    aside={
+      <>
+        <p className="figures mt-6 text-h3 font-medium">{prices.consulting}</p>
+        <p className="mt-3 text-ink-2">{consulting.text}</p>
+        <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
+          Ask your question
+        </ButtonLink>
+        <p className="mt-3 text-small text-ink-2">A person replies within {responses.first}.</p>
+      </>
+    }
+  >
+    <RuledList
+      rows={consulting.results}
+      rule="ink-3"
+      columns="sm:grid-cols-[13rem_1fr]"
+      term="font-display text-lead leading-snug font-semibold text-balance"
+      className="bg-paper"
+    />
+  </SplitSection>
+);
