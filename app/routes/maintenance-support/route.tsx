@@ -1,17 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
+import { estimateLink } from "~/content/navigation";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { faqPage, service } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Costs } from "./costs";
-import { Duties } from "./duties";
-import { Hero } from "./hero";
-import { Incident } from "./incident";
-import { Leaving } from "./leaving";
-import "./maintenance.css";
-import { Questions, questions } from "./questions";
-import { Year } from "./year";
+import { PageHero } from "~/shell/page-hero";
+import { ArrowLink } from "~/ui/arrow-link";
+import { ButtonLink } from "~/ui/button";
+import { PageSection, SplitSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
+import { RuledList } from "~/ui/ruled-list";
+import { duties, handover, questions } from "./content";
+import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 
 const title = "Maintenance and Support";
 const description =
@@ -41,13 +42,39 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function MaintenanceSupport() {
   return (
     <>
-      <Hero />
-      <Year />
-      <Duties />
+      <PageHero
+        path={path}
+        title="What a year of care looks like"
+        lead="Software that nobody looks after goes bad quietly: a certificate runs out, a library has a hole, a backup was never tried. Here is what we do about that, week by week."
+        actions={
+          <>
+            <ButtonLink to={estimateLink.to} size="large">
+              {estimateLink.label}
+            </ButtonLink>
+            <ArrowLink to="#costs" className="ml-3">
+              What it costs
+            </ArrowLink>
+          </>
+        }
+        aside={<Headlines />}
+      />
+      <YearOfCare />
+      <SplitSection id="duties" title="Watched, patched, backed up, tested, improved">
+        <RuledList rows={duties} top="thick" columns="sm:grid-cols-[8rem_1fr]" />
+      </SplitSection>
       <Costs />
       <Incident />
-      <Leaving />
-      <Questions />
+      <SplitSection
+        id="leaving"
+        tone="night"
+        title="When you leave"
+        intro="A plan ends when its time is over, a monthly one at the end of the month. Your software goes on, with other people or your own."
+      >
+        <RuledList rows={handover} rule="field" columns="sm:grid-cols-[8rem_1fr]" />
+      </SplitSection>
+      <PageSection title="Asked about care" id="questions">
+        <QuestionList questions={questions} className="max-w-3xl" />
+      </PageSection>
       <NextPage path={path}>
         Something does not work right now, or you have a question about your project?
       </NextPage>

@@ -1,0 +1,147 @@
+import { Link } from "@remix-run/react";
+import { prices, trackRecord } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { PageSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { Stations } from "~/ui/steps";
+import { costs, incident, rhythm } from "./content";
+import Year from "./year.svg?react";
+import UprightYear from "./year-upright.svg?react";
+import { share, yearlyCare } from "./yearly-care";
+
+const { examples, plans, oneYear, fitting } = costs;
+
+/** What happens how often. */
+export const YearOfCare = () => (
+  <PageSection
+    id="year"
+    tone="blueprint"
+    title="One year, twelve months, fifty-two weeks"
+    intro="The hatched month comes with the project. After it, the same marks go on for as long as you want them."
+  >
+    <div className="grid gap-x-12 gap-y-10 md:max-lg:grid-cols-[20rem_1fr] print:grid-cols-1">
+      <Year />
+      <UprightYear />
+      <RuledList
+        rows={rhythm}
+        rule="field"
+        columns=""
+        term="font-display text-[1.25rem] font-semibold"
+        className="content-start gap-x-12 lg:grid lg:grid-cols-2"
+      />
+    </div>
+  </PageSection>
+);
+
+/** The share of the development price with examples, beside the calculator's plans. */
+export const Costs = () => (
+  <PageSection
+    id="costs"
+    tone="card"
+    title="What it costs"
+    intro={<p>A share of the development price, or a plan with a price range. Both buy the same care.</p>}
+  >
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <h3 className="text-h3">{prices.maintenance}</h3>
+        <p className="mt-3 text-ink-2">{costs.share}</p>
+        <dl className="mt-6 border-t border-ink">
+          {examples.map((price) => {
+            const { min, max } = yearlyCare(price);
+            return (
+              <div
+                key={price}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule py-3"
+              >
+                <dt className="text-ink-2">developed for {formatUsd(price)}</dt>
+                <dd className="figures font-medium">{formatUsdRange(min, max)} a year</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
+      <div className="lg:col-span-7">
+        <h3 className="text-h3">Plans in the calculator</h3>
+        <dl className="mt-4 border-2 border-ink">
+          {plans.map(({ id, label, hint, min, max }) => (
+            <div
+              key={id}
+              className="grid gap-x-6 gap-y-1 border-rule px-4 py-4 not-last:border-b sm:grid-cols-[1fr_auto] sm:px-5"
+            >
+              <dt className="font-semibold">{label}</dt>
+              <dd className="figures text-lead font-medium sm:row-span-2 sm:self-center">
+                {max ? formatUsdRange(min, max) : "free"}
+                {id === "monthly-maintenance" ? <span className="text-small"> a month</span> : null}
+              </dd>
+              <dd className="text-small text-ink-2">{hint}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 text-ink-2">
+          These prices suit the calculator’s smaller kinds of software.{" "}
+          {formatUsdRange(oneYear.min, oneYear.max)} for one year is {share.min} to {share.max}% of a
+          development price of about {formatUsd(fitting.min)} to {formatUsd(fitting.max)}. For a larger
+          project the percentage counts, and the proposal names the amount before you sign.
+        </p>
+        <Link prefetch="intent" to={costScaleLink.to} className="link mt-3 inline-block py-1">
+          {costScaleLink.label}
+        </Link>
+      </div>
+    </div>
+  </PageSection>
+);
+
+export const Incident = () => (
+  <PageSection
+    id="incident"
+    title="How an incident goes"
+    intro="Something is broken, on a Sunday. These are the steps, in this order every time."
+  >
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+      <Stations steps={incident.steps} className="content-start lg:col-span-7" />
+      <div className="lg:col-span-5">
+        <h3 className="text-h3">Four figures that are easily confused</h3>
+        <RuledList
+          rows={incident.figures}
+          top="thick"
+          columns=""
+          term="figures text-lead font-semibold"
+          className="mt-4"
+        />
+        <p className="mt-4 text-small text-ink-2">
+          How long a repair takes depends on the fault, so we state no figure for that. You are told what we
+          know, as soon as we know it.
+        </p>
+      </div>
+    </div>
+  </PageSection>
+);
+
+/** The price, and what comes with every project. */
+export function Headlines() {
+  const [share, period] = prices.maintenance.split(" ");
+  return (
+    <dl className="grid gap-y-5">
+      <div>
+        <dt className="sr-only">Price</dt>
+        <dd>
+          <span className="font-display text-[clamp(3.75rem,2.5rem+5vw,6.5rem)]/[0.95] font-semibold tracking-[-0.05em]">
+            {share}
+          </span>{" "}
+          <span className="ml-1 inline-block font-display text-h3 font-semibold">{period}</span>
+          <span className="mt-2 block text-ink-2">of the development price, after the first month</span>
+        </dd>
+      </div>
+      {[
+        ["One month free support", "comes with every project, from the day of the launch"],
+        [`${trackRecord.support} support`, "the monitoring runs and the channel is open at every hour"],
+      ].map(([term, text]) => (
+        <div key={term} className="border-l-2 border-accent pl-4">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-small text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
