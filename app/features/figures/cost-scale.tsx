@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { PageSection } from "~/ui/page-section";
-import { roleOf } from "~/ui/role-of";
-import { RoledTable } from "~/ui/roled-table";
+import { StackingTable } from "~/ui/stacking-table";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
 import { costAxis, timeAxis } from "./figure-scale";
@@ -46,73 +44,72 @@ export function CostScale() {
   );
 }
 
-function ScaleTable() {
-  const captionId = useId();
-  return (
-    <RoledTable labelledBy={captionId} className="cost-scale">
-      <caption id={captionId}>
-        Kinds of work with their cost and time. On both scales the same distance means the same factor: from
-        $2k to $20k is as far as from $20k to $200k. An arrow to the right means no upper end, a dashed line
-        that the figure is not on the scale.
-      </caption>
-      <thead {...roleOf("rowgroup")}>
-        <tr {...roleOf("row")}>
-          <th scope="col" {...roleOf("columnheader")}>
-            Kind of work
-          </th>
-          <th scope="col" {...roleOf("columnheader")}>
+const caption =
+  "Kinds of work with their cost and time. On both scales the same distance means the same factor: from $2k to $20k is as far as from $20k to $200k. An arrow to the right means no upper end, a dashed line that the figure is not on the scale.";
+
+const rows = kindsOfWork.flatMap(({ title, kinds }) => kinds.map((kind) => ({ ...kind, group: title })));
+
+const ScaleTable = () => (
+  <StackingTable
+    caption={caption}
+    captionClass=""
+    className="cost-scale"
+    plain
+    rows={rows}
+    getKey={({ name }) => name}
+    getGroup={({ group }) => group}
+    columns={[
+      {
+        header: "Kind of work",
+        cell: ({ name, what }) => (
+          <>
+            {name}
+            <span className="mt-0.5 block text-small font-normal text-ink-2">{what}</span>
+          </>
+        ),
+      },
+      {
+        header: "Cost",
+        heading: (
+          <>
             Cost <span className="text-ink-3">in US dollars</span>
             <ScaleAxis scale={costAxis} />
-          </th>
-          <th scope="col" {...roleOf("columnheader")}>
+          </>
+        ),
+        cell: ({ cost }) => <Cost {...cost} />,
+      },
+      {
+        header: "Time",
+        heading: (
+          <>
             Time <span className="text-ink-3">in weeks and months</span>
             <ScaleAxis scale={timeAxis} />
-          </th>
-        </tr>
-      </thead>
-      {kindsOfWork.map(({ title, kinds }) => (
-        <tbody key={title} {...roleOf("rowgroup")}>
-          <tr {...roleOf("row")} className="cost-scale-group">
-            <th scope="rowgroup" colSpan={3} {...roleOf("rowheader")}>
-              {title}
-            </th>
-          </tr>
-          {kinds.map((kind) => (
-            <Row key={kind.name} kind={kind} />
-          ))}
-        </tbody>
-      ))}
-    </RoledTable>
-  );
-}
+          </>
+        ),
+        cell: ({ time }) => <Time {...time} />,
+      },
+    ]}
+  />
+);
 
-function Row({ kind: { name, what, cost, time } }: { kind: KindOfWork }) {
-  return (
-    <tr {...roleOf("row")}>
-      <th scope="row" {...roleOf("rowheader")}>
-        {name}
-        <span className="mt-0.5 block text-small font-normal text-ink-2">{what}</span>
-      </th>
-      <td {...roleOf("cell")}>
-        {cost.share ? null : <ScaleLines scale={costAxis} />}
-        <span
-          className={cost.range || cost.share || cost.below ? "scale-words" : "scale-words scale-no-figure"}
-        >
-          {cost.words}
-        </span>
-        {cost.range ? (
-          <ScaleBar scale={costAxis} range={cost.range} tone="cost" />
-        ) : cost.share ? (
-          <ShareBar share={cost.share} />
-        ) : (
-          <OffScale below={cost.below} />
-        )}
-      </td>
-      <td {...roleOf("cell")}>
-        <ScaleLines scale={timeAxis} />
-        <span className={time.range ? "scale-words" : "scale-words scale-no-figure"}>{time.words}</span>
-        {time.range ? <ScaleBar scale={timeAxis} range={time.range} tone="time" /> : <OffScale />}
-      </td>
-    </tr>
-  );
-}
+const Cost = ({ words, range, share, below }: KindOfWork["cost"]) => (
+  <>
+    {share ? null : <ScaleLines scale={costAxis} />}
+    <span className={range || share || below ? "scale-words" : "scale-words scale-no-figure"}>{words}</span>
+    {range ? (
+      <ScaleBar scale={costAxis} range={range} tone="cost" />
+    ) : share ? (
+      <ShareBar share={share} />
+    ) : (
+      <OffScale below={below} />
+    )}
+  </>
+);
+
+const Time = ({ words, range }: KindOfWork["time"]) => (
+  <>
+    <ScaleLines scale={timeAxis} />
+    <span className={range ? "scale-words" : "scale-words scale-no-figure"}>{words}</span>
+    {range ? <ScaleBar scale={timeAxis} range={range} tone="time" /> : <OffScale />}
+  </>
+);

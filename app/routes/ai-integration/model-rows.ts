@@ -1,6 +1,10 @@
-type ModelRow = { name: string; provider: string; useCase: string; costBenefit: string; bestFor: string };
-
-export const columns = ["Model", "Provider", "Best Use Case", "Cost Benefit", "Ideal For"];
+export type ModelRow = {
+  name: string;
+  provider: string;
+  useCase: string;
+  costBenefit: string;
+  bestFor: string;
+};
 
 /** Model families with open weights. What changes with each version, such as sizes and scores, is left out. */
 export const modelRows: readonly ModelRow[] = [

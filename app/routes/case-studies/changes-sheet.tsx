@@ -1,11 +1,8 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { formatUsd } from "~/lib/text/money";
-import { roleOf } from "~/ui/role-of";
+import { StackingTable } from "~/ui/stacking-table";
 import { Sheet } from "./sheet";
-import { StackedTable } from "./stacked-table";
 import { type invoiceOf, signedUsd } from "./study-figures";
-
-const headings = ["Rev.", "Week", "Change", "Reason", "Effect on price"];
 
 type ChangesSheetProps = { study: CaseStudy; invoice: ReturnType<typeof invoiceOf> };
 
@@ -29,27 +26,24 @@ export function ChangesSheet({ study: { set, revisions, milestones }, invoice }:
         A change gets a letter, a reason and its effect on the price before anybody works on it. Weeks count
         from the start of the project.
       </p>
-      <StackedTable caption="Revisions of the scope" headings={headings}>
-        {rows.map(({ rev, week, change, reason, effect }) => (
-          <tr key={rev} {...roleOf("row")}>
-            <th scope="row" {...roleOf("rowheader")}>
-              <RevisionMark rev={rev} />
-            </th>
-            <td {...roleOf("cell")} data-label="Week" className="figures">
-              {week}
-            </td>
-            <td {...roleOf("cell")} data-label="Change" className="font-semibold">
-              {change}
-            </td>
-            <td {...roleOf("cell")} data-label="Reason">
-              {reason}
-            </td>
-            <td {...roleOf("cell")} data-label="Effect on price" className="figures md:whitespace-nowrap">
-              {effect}
-            </td>
-          </tr>
-        ))}
-      </StackedTable>
+      <StackingTable
+        caption="Revisions of the scope"
+        className="study-table stacks"
+        plain
+        rows={rows}
+        getKey={({ rev }) => rev}
+        columns={[
+          { header: "Rev.", cell: ({ rev }) => <RevisionMark rev={rev} /> },
+          { header: "Week", className: "figures", cell: ({ week }) => week },
+          { header: "Change", cell: ({ change }) => <span className="font-semibold">{change}</span> },
+          { header: "Reason", cell: ({ reason }) => reason },
+          {
+            header: "Effect on price",
+            className: "figures md:whitespace-nowrap",
+            cell: ({ effect }) => effect,
+          },
+        ]}
+      />
     </Sheet>
   );
 }

@@ -1,11 +1,45 @@
 import type { CaseStudy } from "~/content/case-studies/case-study";
-import { roleOf } from "~/ui/role-of";
+import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
 import { DatesDrawing, DatesKey } from "./dates-drawing";
 import { Sheet } from "./sheet";
-import { StackedTable } from "./stacked-table";
 import { keptOf, punctuality } from "./study-figures";
 
-const headings = ["Milestone", "Promised", "Actual", "Outcome"];
+const columns: Column<CaseStudy["milestones"][number] & { number: number }>[] = [
+  {
+    header: "Milestone",
+    cell: ({ number, name }) => (
+      <span className="flex gap-3">
+        <span className="figures whitespace-nowrap text-accent">M{number}</span>
+        {name}
+      </span>
+    ),
+  },
+  {
+    header: "Promised",
+    className: "figures whitespace-nowrap",
+    cell: ({ promised }) => <span>week {promised}</span>,
+  },
+  {
+    header: "Actual",
+    className: "figures whitespace-nowrap",
+    cell: ({ delivered }) => <span>week {delivered}</span>,
+  },
+  {
+    header: "Outcome",
+    cell: (milestone) => (
+      <span>
+        {milestone.why ? (
+          <>
+            <strong className="font-semibold text-accent">{punctuality(milestone)}.</strong> {milestone.why}
+          </>
+        ) : (
+          punctuality(milestone)
+        )}
+      </span>
+    ),
+  },
+];
 
 export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy }) {
   return (
@@ -19,36 +53,14 @@ export function DatesSheet({ study: { set, milestones } }: { study: CaseStudy })
         <DatesDrawing milestones={milestones} />
         <DatesKey />
       </div>
-      <StackedTable caption="Milestones with their promised and actual weeks" headings={headings}>
-        {milestones.map((milestone, index) => (
-          <tr key={milestone.name} {...roleOf("row")}>
-            <th scope="row" {...roleOf("rowheader")}>
-              <span className="flex gap-3">
-                <span className="figures whitespace-nowrap text-accent">M{index + 1}</span>
-                {milestone.name}
-              </span>
-            </th>
-            <td {...roleOf("cell")} data-label="Promised" className="figures whitespace-nowrap">
-              week {milestone.promised}
-            </td>
-            <td {...roleOf("cell")} data-label="Actual" className="figures whitespace-nowrap">
-              week {milestone.delivered}
-            </td>
-            <td {...roleOf("cell")} data-label="Outcome">
-              <span>
-                {milestone.why ? (
-                  <>
-                    <strong className="font-semibold text-accent">{punctuality(milestone)}.</strong>{" "}
-                    {milestone.why}
-                  </>
-                ) : (
-                  punctuality(milestone)
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </StackedTable>
+      <StackingTable
+        caption="Milestones with their promised and actual weeks"
+        className="study-table stacks"
+        plain
+        rows={milestones.map((milestone, index) => ({ ...milestone, number: index + 1 }))}
+        getKey={({ name }) => name}
+        columns={columns}
+      />
     </Sheet>
   );
 }

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useId } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { roleOf } from "~/ui/role-of";
-import { RoledTable } from "~/ui/roled-table";
+import { StackingTable } from "~/ui/stacking-table";
 import { PriceRange } from "./price-range";
 import { Sheet } from "./sheet";
 import { type invoiceOf, signedUsd } from "./study-figures";
@@ -85,46 +83,25 @@ function Choices({
   );
 }
 
-/** Its parts have roles as those of the other sheets' tables: the Nu validator mistakes one kind for the other on a page. */
 function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">) {
-  const captionId = useId();
+  const last: (typeof lines)[number] = { label: "Total, inside the estimate’s range", amount: total };
   return (
-    <RoledTable labelledBy={captionId} className="study-table">
-      <caption id={captionId} className="mb-1 text-left font-display text-h3 font-[650]">
-        The final invoice
-      </caption>
-      <thead {...roleOf("rowgroup")}>
-        <tr {...roleOf("row")}>
-          <th scope="col" {...roleOf("columnheader")}>
-            Part
-          </th>
-          <th scope="col" {...roleOf("columnheader")} className="study-amount">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody {...roleOf("rowgroup")}>
-        {lines.map(({ label, amount, change }) => (
-          <tr key={label} {...roleOf("row")}>
-            <th scope="row" {...roleOf("rowheader")} className="font-normal!">
-              {label}
-            </th>
-            <td {...roleOf("cell")} className="study-amount">
-              {change ? signedUsd(amount) : formatUsd(amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot {...roleOf("rowgroup")}>
-        <tr className="study-total" {...roleOf("row")}>
-          <th scope="row" {...roleOf("rowheader")}>
-            Total, inside the estimate’s range
-          </th>
-          <td {...roleOf("cell")} className="study-amount">
-            {formatUsd(total)}
-          </td>
-        </tr>
-      </tfoot>
-    </RoledTable>
+    <StackingTable
+      caption="The final invoice"
+      captionClass="mb-1 text-left font-display text-h3 font-[650]"
+      className="study-table"
+      plain
+      rows={[...lines, last]}
+      getKey={({ label }) => label}
+      rowProps={(row) => ({ className: row === last ? "study-total" : "study-line" })}
+      columns={[
+        { header: "Part", cell: ({ label }) => label },
+        {
+          header: "Amount",
+          className: "study-amount",
+          cell: ({ amount, change }) => (change ? signedUsd(amount) : formatUsd(amount)),
+        },
+      ]}
+    />
   );
 }

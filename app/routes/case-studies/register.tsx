@@ -1,10 +1,50 @@
 import { Link } from "@remix-run/react";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { roleOf } from "~/ui/role-of";
-import { StackedTable } from "./stacked-table";
+import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
 import type { RegisterEntry } from "./study-figures";
 
-const headings = ["Sheet no.", "Title", "Rev.", "Estimate", "Invoice", "On time"];
+const columns: Column<RegisterEntry>[] = [
+  {
+    header: "Sheet no.",
+    className: "figures whitespace-nowrap font-normal!",
+    cell: ({ set }) => <span className="text-accent">{set}</span>,
+  },
+  {
+    header: "Title",
+    className: "study-title",
+    cell: ({ slug, title, client }) => (
+      <>
+        <Link prefetch="intent" to={`/case-studies/${slug}`} className="link text-body font-semibold">
+          {title}
+        </Link>
+        <span className="mt-0.5 block text-ink-2">{client}</span>
+      </>
+    ),
+  },
+  { header: "Rev.", className: "figures", cell: ({ rev }) => rev },
+  {
+    header: "Estimate",
+    className: "figures whitespace-nowrap",
+    cell: ({ min, max }) => formatUsdRange(min, max),
+  },
+  {
+    header: "Invoice",
+    className: "figures whitespace-nowrap",
+    cell: ({ invoice }) => <span className="font-medium">{formatUsd(invoice)}</span>,
+  },
+  {
+    header: "On time",
+    cell: ({ launch, kept, milestones }) => (
+      <span>
+        Launch {launch}
+        <span className="block text-ink-2">
+          {kept} of {milestones} milestones kept
+        </span>
+      </span>
+    ),
+  },
+];
 
 /** The drawing register: one row for each set. */
 export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
@@ -17,41 +57,14 @@ export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
         >
           Drawing register
         </h2>
-        <StackedTable
+        <StackingTable
           caption="The case studies with their estimates, invoices and launches"
-          headings={headings}
-        >
-          {entries.map(({ slug, set, title, client, rev, min, max, invoice, launch, kept, milestones }) => (
-            <tr key={slug} {...roleOf("row")}>
-              <td {...roleOf("cell")} className="figures whitespace-nowrap text-accent">
-                {set}
-              </td>
-              <th scope="row" {...roleOf("rowheader")}>
-                <Link prefetch="intent" to={`/case-studies/${slug}`} className="link text-body">
-                  {title}
-                </Link>
-                <span className="mt-0.5 block font-normal text-ink-2">{client}</span>
-              </th>
-              <td {...roleOf("cell")} data-label="Rev." className="figures">
-                {rev}
-              </td>
-              <td {...roleOf("cell")} data-label="Estimate" className="figures whitespace-nowrap">
-                {formatUsdRange(min, max)}
-              </td>
-              <td {...roleOf("cell")} data-label="Invoice" className="figures font-medium whitespace-nowrap">
-                {formatUsd(invoice)}
-              </td>
-              <td {...roleOf("cell")} data-label="On time">
-                <span>
-                  Launch {launch}
-                  <span className="block text-ink-2">
-                    {kept} of {milestones} milestones kept
-                  </span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </StackedTable>
+          className="study-table stacks"
+          plain
+          rows={entries}
+          getKey={({ slug }) => slug}
+          columns={columns}
+        />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
 
 const groups: readonly { who: StoredItem["who"]; caption: string; intro: string }[] = [
   {
@@ -29,8 +30,10 @@ export function Register() {
             <StackingTable
               caption={caption}
               className="cookies-table"
-              columns={["Name", "What it is for", "Stored when", "How long"]}
-              rows={storedInBrowser.filter((item) => item.who === who).map(rowOf)}
+              columns={columns}
+              rows={storedInBrowser.filter((item) => item.who === who)}
+              getKey={({ name }) => name}
+              rowProps={({ name }) => ({ "data-stored": name })}
             />
           </div>
         ))}
@@ -39,14 +42,17 @@ export function Register() {
   );
 }
 
-const rowOf = (item: StoredItem) => ({
-  key: item.name,
-  attributes: { "data-stored": item.name },
-  name: (
-    <>
-      <span className="figures font-medium">{item.name}</span>
-      <span className="block text-label font-normal text-ink-2">{item.kind}</span>
-    </>
-  ),
-  cells: [item.purpose, item.setWhen, item.life],
-});
+const columns: Column<StoredItem>[] = [
+  {
+    header: "Name",
+    cell: ({ name, kind }) => (
+      <>
+        <span className="figures font-medium">{name}</span>
+        <span className="block text-label font-normal text-ink-2">{kind}</span>
+      </>
+    ),
+  },
+  { header: "What it is for", cell: ({ purpose }) => purpose },
+  { header: "Stored when", cell: ({ setWhen }) => setWhen },
+  { header: "How long", cell: ({ life }) => life },
+];

@@ -22,17 +22,23 @@ export function Inventory({ webhook }: { webhook: boolean }) {
         <StackingTable
           caption="What each form stores"
           className="privacy-table"
-          columns={["Way in", "What is kept", "What for", "Who sees it", "How long"]}
-          rows={inlets.map(({ mark, name, fields, why, seenBy, kept }) => ({
-            key: mark,
-            name: (
-              <>
-                <span className="figures block text-label font-normal text-accent">{mark}</span>
-                {name}
-              </>
-            ),
-            cells: [fields, why, seenBy, kept],
-          }))}
+          rows={inlets}
+          getKey={({ mark }) => mark}
+          columns={[
+            {
+              header: "Way in",
+              cell: ({ mark, name }) => (
+                <>
+                  <span className="figures block text-label font-normal text-accent">{mark}</span>
+                  {name}
+                </>
+              ),
+            },
+            { header: "What is kept", cell: ({ fields }) => fields },
+            { header: "What for", cell: ({ why }) => why },
+            { header: "Who sees it", cell: ({ seenBy }) => seenBy },
+            { header: "How long", cell: ({ kept }) => kept },
+          ]}
         />
       </PageSection>
     </>

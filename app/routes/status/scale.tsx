@@ -1,4 +1,4 @@
-import { partNames } from "~/features/status/status";
+import { type PartName, partNames } from "~/features/status/status";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import { meaningOf, readings, stateWords } from "./readings";
@@ -15,20 +15,23 @@ export function Scale({ strict }: { strict: boolean }) {
       <StackingTable
         caption="What each reading means for you"
         className="status-table"
-        columns={["Instrument", stateWords.working, stateWords.slow, stateWords.failing]}
-        rows={partNames.map((part) => {
-          const { name, measures } = readings[part];
-          return {
-            key: part,
-            name: (
+        rows={partNames}
+        getKey={(part) => part}
+        columns={[
+          {
+            header: "Instrument",
+            cell: (part) => (
               <>
-                {name}
-                <span className="mt-1 block font-normal text-ink-2">{measures}</span>
+                {readings[part].name}
+                <span className="mt-1 block font-normal text-ink-2">{readings[part].measures}</span>
               </>
             ),
-            cells: (["working", "slow", "failing"] as const).map((state) => meaningOf(part, state, strict)),
-          };
-        })}
+          },
+          ...(["working", "slow", "failing"] as const).map((state) => ({
+            header: stateWords[state],
+            cell: (part: PartName) => meaningOf(part, state, strict),
+          })),
+        ]}
       />
     </PageSection>
   );

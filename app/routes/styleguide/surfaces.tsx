@@ -8,6 +8,11 @@ import { Table } from "~/ui/table";
 
 const tones: BadgeTone[] = ["cyan", "blue", "purple", "green", "orange", "yellow", "teal", "grey"];
 
+const comparison = [
+  { question: "Answer", corporation: "Days", us: "24-48 hours" },
+  { question: "Team", corporation: "Changing", us: "5-15 experts" },
+];
+
 export function Surfaces({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -36,27 +41,16 @@ export function Surfaces({ id }: { id: string }) {
           A panel that is a link
         </a>
       </div>
-      <Table caption={`Studios compared, on ${id}`} stickyFirstColumn>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Large corporation</th>
-            <th scope="col">Us</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Answer</th>
-            <td>Days</td>
-            <td>24-48 hours</td>
-          </tr>
-          <tr>
-            <th scope="row">Team</th>
-            <td>Changing</td>
-            <td>5-15 experts</td>
-          </tr>
-        </tbody>
-      </Table>
+      <Table
+        caption={`Studios compared, on ${id}`}
+        rows={comparison}
+        getKey={({ question }) => question}
+        columns={[
+          { header: "Question", cell: ({ question }) => question },
+          { header: "Large corporation", cell: ({ corporation }) => corporation },
+          { header: "Us", cell: ({ us }) => us },
+        ]}
+      />
       <p>
         Published on <LocalTime value="2025-11-21" />, last read{" "}
         <LocalTime value={1763683200000} format="date-time" />, <LocalNumber value={12345} /> views.

@@ -1,4 +1,3 @@
-import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
 import { Table } from "~/ui/table";
 
@@ -35,35 +34,26 @@ export function Urgency() {
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Table caption="Place in the line, 1 comes first" stickyFirstColumn className="support-places">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">Is there a way around it?</span>
-                </th>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ way, places }) => (
-                <tr key={way}>
-                  <th scope="row">{way}</th>
-                  {places.map((place, index) => (
-                    <td
-                      key={columns[index]}
-                      className={classNames("figures", place === 1 && "support-first")}
-                    >
-                      {place}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Table
+            caption="Place in the line, 1 comes first"
+            className="support-places"
+            rows={rows}
+            getKey={({ way }) => way}
+            columns={[
+              {
+                header: "Is there a way around it?",
+                heading: <span className="sr-only">Is there a way around it?</span>,
+                cell: ({ way }) => way,
+              },
+              ...columns.map((header, index) => ({
+                header,
+                className: "figures",
+                cell: ({ places }: (typeof rows)[number]) => (
+                  <span className={places[index] === 1 ? "support-first" : undefined}>{places[index]}</span>
+                ),
+              })),
+            ]}
+          />
         </div>
         <ol className="lg:col-span-5">
           {places.map(({ place, name, text }) => (

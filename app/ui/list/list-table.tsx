@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import { Table } from "../table";
+import { StackingTable } from "../stacking-table";
 import "./list-table.css";
-import { roleOf } from "../role-of";
 
 /** A column, declared once for both table and cards. The first column names the row. */
-export type Column<Row> = {
+export type ListColumn<Row> = {
   header: string;
   /** For columns whose cells need no heading, such as buttons. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Classes for its cells, such as a width. */
   className?: string;
-  /** Its place on a card: on a line with others, on a line of its own, or at the end of the line. */
+  /** Its place on a card: on a line with others, on a separate line, or at the end of the line. */
   onCard?: "inline" | "line" | "end";
   /** Labels the value on a card, as in `Role: Owner`. */
   labelled?: boolean;
@@ -24,7 +23,7 @@ export type Column<Row> = {
 type ListTableProps<Row> = {
   caption: string;
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   /** Highlights rows that need attention. */
   alarm?: (row: Row) => boolean;
   /** Makes columns as wide as their classes say, regardless of their content. */
@@ -33,88 +32,49 @@ type ListTableProps<Row> = {
   empty: ReactNode;
 };
 
-/**
- * The rows of a list: a table if there is room for it, otherwise a card per row. Both use the same markup, which is a
- * table to assistive technology.
- */
-export function ListTable<Row extends { id: string | number }>({
-  caption,
-  rows,
-  columns,
-  alarm,
-  fixed,
-  empty,
-}: ListTableProps<Row>) {
+/** The rows of a list: a table if there is room for it, otherwise a card per row. */
+export function ListTable<Row extends { id: string | number }>(props: ListTableProps<Row>) {
+  const { caption, rows, columns, alarm, fixed, empty } = props;
   if (rows.length === 0) return empty;
-  const [name, ...others] = columns;
+  const withLines = columns.some(({ onCard }) => onCard === "line");
   return (
-    <div className="@container">
-      <Table
-        caption={caption}
-        captionHidden
-        className={classNames("list-table", fixed && "fixed-columns", withLines(columns) && "with-lines")}
-        roled
-      >
-        <thead {...roleOf("rowgroup")}>
-          <tr {...roleOf("row")}>
-            {columns.map((column) => (
-              <Heading key={column.header} {...column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roleOf("rowgroup")}>
-          {rows.map((row) => (
-            <tr key={row.id} {...roleOf("row")} className={alarm?.(row) ? "alarm" : undefined}>
-              <th scope="row" {...roleOf("rowheader")} className={name?.className}>
-                {name?.cell(row)}
-              </th>
-              {others.map(({ header, cell, className, onCard = "inline", labelled }) => (
-                <td
-                  key={header}
-                  {...roleOf("cell")}
-                  className={classNames(`card-${onCard}`, className)}
-                  data-label={labelled ? header : undefined}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <StackingTable
+      caption={caption}
+      rows={rows}
+      getKey={({ id }) => String(id)}
+      rowProps={(row) => ({ className: alarm?.(row) ? "alarm" : undefined })}
+      className={classNames("list-table", fixed && "table-fixed", withLines && "with-lines")}
+      columns={columns.map(({ onCard = "inline", labelled, className, sort, ...column }) => ({
+        ...column,
+        className: classNames(`card-${onCard}`, labelled && "card-labelled", className),
+        sorted: sort?.order ? sortWords[sort.order] : undefined,
+        heading: sort ? (
+          <SortLink {...sort} header={column.header} />
+        ) : column.headerHidden ? (
+          <span className="sr-only">{column.header}</span>
+        ) : undefined,
+      }))}
+    />
   );
 }
-
-const withLines = (columns: readonly { onCard?: string }[]) =>
-  columns.some(({ onCard }) => onCard === "line");
 
 const sortWords = { asc: "ascending", desc: "descending" } as const;
 
-type HeadingProps = Pick<Column<never>, "header" | "headerHidden" | "className" | "sort">;
-
-function Heading({ header, headerHidden, className, sort }: HeadingProps) {
-  return (
-    <th
-      scope="col"
-      {...roleOf("columnheader")}
-      className={className}
-      aria-sort={sort?.order ? sortWords[sort.order] : undefined}
-    >
-      {sort ? (
-        <>
-          <Link to={sort.href} className="wide-only inline-block py-2 hover:text-link">
-            {header}
-            {sort.order ? <span aria-hidden="true">{sort.order === "asc" ? " ↑" : " ↓"}</span> : null}
-          </Link>
-          {/* On cards only screen readers get the headings, so nothing in them may take the focus. */}
-          <span className="cards-only">{header}</span>
-        </>
-      ) : headerHidden ? (
-        <span className="sr-only">{header}</span>
-      ) : (
-        header
-      )}
-    </th>
-  );
-}
+const SortLink = ({
+  header,
+  href,
+  order,
+}: {
+  header: string;
+  href: string;
+  order: "asc" | "desc" | null;
+}) => (
+  <>
+    <Link to={href} className="wide-only inline-block py-2 hover:text-link">
+      {header}
+      {order ? <span aria-hidden="true">{order === "asc" ? " ↑" : " ↓"}</span> : null}
+    </Link>
+    {/* On cards only screen readers get the headings, so nothing in them may take the focus. */}
+    <span className="cards-only">{header}</span>
+  </>
+);

@@ -1,7 +1,7 @@
 import type { AuditRow } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
 import { EmptyList } from "~/ui/list/empty-list";
-import { type Column, ListTable } from "~/ui/list/list-table";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 
 export const AuditList = ({ rows }: { rows: readonly AuditRow[] }) => (
@@ -14,7 +14,7 @@ export const AuditList = ({ rows }: { rows: readonly AuditRow[] }) => (
   />
 );
 
-const columns: Column<AuditRow>[] = [
+const columns: ListColumn<AuditRow>[] = [
   {
     header: "Time",
     className: "font-normal! text-ink-2 @4xl:w-52",

@@ -3,7 +3,7 @@ import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import type { LeadCounts } from "~/features/leads/lead-counts.server";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { ListedLead } from "~/features/leads/lead-inbox.server";
-import { type Column, ListTable } from "~/ui/list/list-table";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { EmptyInbox } from "./empty-inbox";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
@@ -28,7 +28,7 @@ export const LeadList = ({ leads, filter, counts }: LeadListProps) => (
   />
 );
 
-const columns: Column<ListedLead>[] = [
+const columns: ListColumn<ListedLead>[] = [
   { header: "About", onCard: "line", cell: (lead) => <About lead={lead} /> },
   {
     header: "Status",

@@ -2,41 +2,31 @@ import type { ReactNode } from "react";
 import { LocalNumber } from "~/ui/local-text";
 import { Table } from "~/ui/table";
 
+type Row = { key: string; name: ReactNode; values: number[] };
+
 type FiguresProps = {
   caption: string;
   columns: string[];
-  rows: { key: string; name: ReactNode; values: number[] }[];
+  rows: Row[];
 };
 
 /** A table of numbers with named rows. */
 export function Figures({ caption, columns, rows }: FiguresProps) {
   if (rows.length === 0) return <p className="text-small text-ink-2">Nothing has been counted yet.</p>;
   return (
-    <Table caption={caption} captionHidden className="[&_:is(td,th)]:py-2">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, values }) => (
-          <tr key={key}>
-            <th scope="row" className="[overflow-wrap:anywhere]">
-              {name}
-            </th>
-            {values.map((value, index) => (
-              <td key={columns[index + 1]} className="figures text-label">
-                <LocalNumber value={value} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={caption}
+      captionHidden
+      className="[&_:is(td,th)]:py-2"
+      rows={rows}
+      getKey={({ key }) => key}
+      columns={columns.map((header, index) => ({
+        header,
+        className: index === 0 ? "[overflow-wrap:anywhere]" : "figures text-label",
+        cell: ({ name, values }: Row) =>
+          index === 0 ? name : <LocalNumber value={values[index - 1] ?? 0} />,
+      }))}
+    />
   );
 }
 

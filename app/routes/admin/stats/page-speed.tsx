@@ -35,7 +35,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed & {
         rowsAre="Page"
         vitals={["LCP", "CLS", "INP"]}
         rows={pages}
-        nameOf={(name) => (
+        showName={(name) => (
           <Link to={`${statsFilter.href({ days, page: name })}#${DAYS_ID}`} className="link">
             {name}
           </Link>
@@ -53,7 +53,7 @@ export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed & {
             rowsAre="Day"
             vitals={["LCP", "CLS", "INP", "FCP", "TTFB"]}
             rows={pageDays}
-            nameOf={(name) => <LocalTime value={name} />}
+            showName={(name) => <LocalTime value={name} />}
           />
         </StatsSection>
       </div>
@@ -66,41 +66,32 @@ type VitalsProps = {
   rowsAre: string;
   vitals: VitalName[];
   rows: VitalSummary[];
-  nameOf: (name: string) => ReactNode;
+  showName: (name: string) => ReactNode;
 };
 
-const Vitals = ({ caption, rowsAre, vitals, rows, nameOf }: VitalsProps) =>
+const Vitals = ({ caption, rowsAre, vitals, rows, showName }: VitalsProps) =>
   rows.length === 0 ? (
     <p className="text-small text-ink-2">Nothing has been measured yet.</p>
   ) : (
-    <Table caption={caption} captionHidden stickyFirstColumn className="[&_:is(td,th)]:py-2">
-      <thead>
-        <tr>
-          {[rowsAre, "Visits", ...vitals].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, visits, p75 }) => (
-          <tr key={name}>
-            <th scope="row" className="[overflow-wrap:anywhere]">
-              {nameOf(name)}
-            </th>
-            <td className="figures text-label">
-              <LocalNumber value={visits} />
-            </td>
-            {vitals.map((vital) => (
-              <td key={vital}>
-                <Value vital={vital} value={p75[vital]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={caption}
+      captionHidden
+      className="[&_:is(td,th)]:py-2"
+      rows={rows}
+      getKey={({ name }) => name}
+      columns={[
+        { header: rowsAre, className: "[overflow-wrap:anywhere]", cell: ({ name }) => showName(name) },
+        {
+          header: "Visits",
+          className: "figures text-label",
+          cell: ({ visits }) => <LocalNumber value={visits} />,
+        },
+        ...vitals.map((vital) => ({
+          header: vital,
+          cell: ({ p75 }: VitalSummary) => <Value vital={vital} value={p75[vital]} />,
+        })),
+      ]}
+    />
   );
 
 function Value({ vital, value }: { vital: VitalName; value: number | undefined }) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { roleWords } from "~/features/auth/role";
 import type { Member } from "~/features/team/team.server";
 import { Badge } from "~/ui/badge";
-import { type Column, ListTable } from "~/ui/list/list-table";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 
 /** Everybody with an account. `own` is the id of the signed-in account. */
@@ -15,7 +15,7 @@ export const TeamList = ({ members, own }: { members: readonly Member[]; own: st
   />
 );
 
-const columns: Column<Member>[] = [
+const columns: ListColumn<Member>[] = [
   { header: "Role", labelled: true, cell: ({ role }) => (role ? roleWords[role].label : "None") },
   {
     header: "Last sign-in",

@@ -12,24 +12,15 @@ export const BlogCalls = () => (
     intro="Published posts and their categories. Answers carry an ETag: send it as If-None-Match, and what has not changed is a 304 without a body."
   >
     <div className="space-y-12">
-      <Table caption="The calls of the blog" stickyFirstColumn>
-        <thead>
-          <tr>
-            <th scope="col">Call</th>
-            <th scope="col">Answers</th>
-          </tr>
-        </thead>
-        <tbody>
-          {blogCalls.map(({ call, answers }) => (
-            <tr key={call}>
-              <th scope="row" className="figures">
-                {call}
-              </th>
-              <td>{answers}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        caption="The calls of the blog"
+        rows={blogCalls}
+        getKey={({ call }) => call}
+        columns={[
+          { header: "Call", className: "figures", cell: ({ call }) => call },
+          { header: "Answers", cell: ({ answers }) => answers },
+        ]}
+      />
       <CodeBlock label="A list of posts">
         {`GET ${postExample.path}\n\n${JSON.stringify(postExample.answer, null, 2)}`}
       </CodeBlock>

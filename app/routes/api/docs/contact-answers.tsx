@@ -25,22 +25,13 @@ const answers: readonly { status: string; means: string }[] = [
 
 /** The statuses of the contact call. */
 export const ContactAnswers = () => (
-  <Table caption="Answers. Each has a message that can be shown to a person" stickyFirstColumn>
-    <thead>
-      <tr>
-        <th scope="col">Status</th>
-        <th scope="col">Means</th>
-      </tr>
-    </thead>
-    <tbody>
-      {answers.map(({ status, means }) => (
-        <tr key={status}>
-          <th scope="row" className="figures">
-            {status}
-          </th>
-          <td>{means}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <Table
+    caption="Answers. Each has a message that can be shown to a person"
+    rows={answers}
+    getKey={({ status }) => status}
+    columns={[
+      { header: "Status", className: "figures", cell: ({ status }) => status },
+      { header: "Means", cell: ({ means }) => means },
+    ]}
+  />
 );

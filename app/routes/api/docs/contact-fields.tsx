@@ -32,24 +32,14 @@ const fields: readonly { name: string; required: string; holds: string }[] = [
 
 /** The fields of the contact call. */
 export const ContactFields = () => (
-  <Table caption="The fields of a contact, all of them text" stickyFirstColumn>
-    <thead>
-      <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Required</th>
-        <th scope="col">Holds</th>
-      </tr>
-    </thead>
-    <tbody>
-      {fields.map(({ name, required, holds }) => (
-        <tr key={name}>
-          <th scope="row" className="figures">
-            {name}
-          </th>
-          <td>{required}</td>
-          <td>{holds}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <Table
+    caption="The fields of a contact, all of them text"
+    rows={fields}
+    getKey={({ name }) => name}
+    columns={[
+      { header: "Field", className: "figures", cell: ({ name }) => name },
+      { header: "Required", cell: ({ required }) => required },
+      { header: "Holds", cell: ({ holds }) => holds },
+    ]}
+  />
 );

@@ -9,7 +9,7 @@ import {
   startOrder,
 } from "~/features/post-editing/post-filter";
 import { FormGuard } from "~/ui/form/form-guard";
-import { type Column, ListTable } from "~/ui/list/list-table";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { DeletePost } from "./delete-post";
 
@@ -28,7 +28,7 @@ export function PostTable({ posts, filter, mayPublish, token, empty }: PostTable
     const next = order ? (order === "asc" ? "desc" : "asc") : startOrder(by);
     return { href: dashboardHref({ ...filter, sort: by, order: next, page: 1 }), order };
   };
-  const columns: Column<DashboardPost>[] = [
+  const columns: ListColumn<DashboardPost>[] = [
     { header: "Title", className: "@4xl:max-w-[26rem]", sort: sort("title"), cell: Title },
     { header: "Category", sort: sort("category"), cell: ({ category }) => category ?? "Uncategorized" },
     {
