@@ -35,7 +35,7 @@ export function PageHero({ path, title, lead, actions, aside, children, classNam
   return (
     <section
       aria-labelledby="claim"
-      className={classNames("wrap pt-6 pb-section", aside && "lg:pt-10", className)}
+      className={classNames("wrap pt-6 pb-section", aside ? "lg:pt-10" : null, className)}
     >
       <Breadcrumbs path={path} />
       <div

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
 import { ArrowLink } from "~/ui/arrow-link";
-import { roleOf } from "~/ui/role-of";
-import { RoledTable } from "~/ui/roled-table";
+import { StackingTable } from "~/ui/stacking-table";
 
 const marks = [
   {
@@ -58,39 +57,30 @@ export function BuildOrBuy() {
         </div>
       </div>
       <div className="lg:col-span-7">
-        <RoledTable labelledBy="build-or-buy-marks" className="custom-choice">
-          <caption id="build-or-buy-marks">
-            Read each row and mark a side. Mostly left: buy. Mostly right: build.
-          </caption>
-          <thead {...roleOf("rowgroup")}>
-            <tr {...roleOf("row")}>
-              <th scope="col" {...roleOf("columnheader")}>
-                <span className="sr-only">Question</span>
-              </th>
-              <th scope="col" {...roleOf("columnheader")}>
-                Buy a product
-              </th>
-              <th scope="col" {...roleOf("columnheader")} className="text-link">
-                Have it built
-              </th>
-            </tr>
-          </thead>
-          <tbody {...roleOf("rowgroup")}>
-            {marks.map(({ question, buy, build }) => (
-              <tr key={question} {...roleOf("row")}>
-                <th scope="row" {...roleOf("rowheader")}>
-                  {question}
-                </th>
-                <td {...roleOf("cell")} className="text-ink-2">
-                  {buy}
-                </td>
-                <td {...roleOf("cell")} className="custom-choice-built">
-                  {build}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </RoledTable>
+        <StackingTable
+          caption="Read each row and mark a side. Mostly left: buy. Mostly right: build."
+          captionClass=""
+          className="custom-choice"
+          plain
+          rows={marks}
+          getKey={({ question }) => question}
+          columns={[
+            {
+              header: "Question",
+              heading: <span className="sr-only">Question</span>,
+              cell: ({ question }) => question,
+            },
+            {
+              header: "Buy a product",
+              cell: ({ buy }) => <span className="text-ink-2">{buy}</span>,
+            },
+            {
+              header: "Have it built",
+              heading: <span className="text-link">Have it built</span>,
+              cell: ({ build }) => build,
+            },
+          ]}
+        />
         <p className="mt-4 text-small text-ink-2">
           In between lies a product that we adapt.{" "}
           <Link prefetch="intent" to="/b2b-solutions" className="link">

@@ -125,32 +125,34 @@ export const RoomSchedule = () => (
     <StackingTable
       caption="The rooms of the plan"
       className="services-schedule"
-      columns={["Room", "What happens in it", "Price", "Time", "Leads to"]}
-      rows={rooms.map(({ number, name, what, price, time, leadsTo }) => ({
-        key: String(number),
-        name: (
-          <span className="flex items-baseline gap-3 font-display text-lead leading-snug">
-            <span className="figures text-small font-normal text-accent">{number}</span>
-            {name.join(" ")}
-          </span>
-        ),
-        cells: [
-          <span key="what" className="text-ink-2">
-            {what}
-          </span>,
-          price ? (
-            <span key="price" className="figures font-medium">
-              {price}
+      rows={rooms}
+      getKey={({ number }) => String(number)}
+      columns={[
+        {
+          header: "Room",
+          cell: ({ number, name }) => (
+            <span className="flex items-baseline gap-3 font-display text-lead leading-snug">
+              <span className="figures text-small font-normal text-accent">{number}</span>
+              {name.join(" ")}
             </span>
-          ) : (
-            <HiddenPrice key="price" />
           ),
-          time,
-          <Link prefetch="intent" key="to" to={leadsTo.to} className="link py-0.5 font-semibold">
-            {leadsTo.label}
-          </Link>,
-        ],
-      }))}
+        },
+        { header: "What happens in it", cell: ({ what }) => <span className="text-ink-2">{what}</span> },
+        {
+          header: "Price",
+          cell: ({ price }) =>
+            price ? <span className="figures font-medium">{price}</span> : <HiddenPrice />,
+        },
+        { header: "Time", cell: ({ time }) => time },
+        {
+          header: "Leads to",
+          cell: ({ leadsTo }) => (
+            <Link prefetch="intent" to={leadsTo.to} className="link py-0.5 font-semibold">
+              {leadsTo.label}
+            </Link>
+          ),
+        },
+      ]}
     />
   </PageSection>
 );
