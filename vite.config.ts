@@ -65,7 +65,7 @@ const bundled = [
  */
 const databaseParts = [
   /\/drizzle\/(database-(error|trouble)|dialect)\./,
-  /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|columns\/|indexes|primary-keys|table\.))/,
+  /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|checks|columns\/|indexes|primary-keys|table\.))/,
 ];
 
 /** Few files for the browser: React, the router, the frame of every page, and forms. All else is a chunk for each route. */

@@ -26,7 +26,7 @@ const onBoth = [
 /** Whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
 const longOnPostgres = [
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{cluster,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
+  "tests/database/{before-1.0,cluster,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
   "tests/faults/{account-mails,generated-requests,kills,lead-survival,one-time-links,submission-flood}.test.ts",
 ];

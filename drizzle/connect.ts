@@ -17,10 +17,10 @@ const DEFAULT_CONNECTIONS = 10;
 export async function connect({ url, connections = DEFAULT_CONNECTIONS, file }: Place): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");
-    return connectPostgres(url as string, "./migrations/postgres", { connections });
+    return connectPostgres(url as string, { connections });
   }
   const { connectSqlite } = await import("./sqlite/connect");
-  return connectSqlite(file, "./migrations/sqlite");
+  return connectSqlite(file);
 }
 
 /** Code 23505 of Postgres (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

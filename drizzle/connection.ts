@@ -34,16 +34,16 @@ export type Additions = {
   /** The rows of a query that drizzle's builder cannot express. */
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
   /**
-   * Makes a read that every request needs cheap. On Postgres its result is used again for up to a second, until content
-   * changes or this process writes; on SQLite it is read each time.
+   * Makes a read that every request needs cheap. On Postgres its result is used again for up to a second, until this process
+   * writes; on SQLite it is read each time.
    */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
   /** Reads something that is stored, without a second try if that fails. @throws the database's error. */
   readNow(): Promise<void>;
   /** The time by the clock that all processes share, in epoch milliseconds: the database server's, or this machine's. */
   now(): number;
-  /** Whether it has this site's tables. @throws the database's error. */
-  hasTables(): Promise<boolean>;
+  /** When its first migration was made, in epoch milliseconds; null without tables. @throws the database's error. */
+  findFirstMigration(): Promise<number | null>;
   /** Applies the pending migrations. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   /** Whether the database can be used; called once before the start. @throws the database's error. */

@@ -11,3 +11,6 @@ export const dialect: "sqlite" | "postgres" = isPostgresUrl(process.env.DATABASE
 
 /** One of two values, by the database. */
 export const byDialect = <T>(choice: { sqlite: T; postgres: T }): T => choice[dialect];
+
+/** Where the migrations of a database are. */
+export const migrationsFolder = (of: typeof dialect = dialect): string => `./migrations/${of}`;

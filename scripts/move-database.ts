@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { type MovedRows, MoveError, moveDatabase, type Outcome, sideAt } from "#drizzle/moving/move";
 import type { Side } from "#drizzle/moving/side";
+import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
 Each is a file or a postgres:// URL. --hold: nobody can write to FROM until you press Enter.`;
@@ -68,6 +69,7 @@ try {
   const from = sideAt(places.from);
   const to = sideAt(places.to);
   const outcome = await moveDatabase(from, to, {
+    searchText: (lead, estimateCode) => leadSearchText(lead as { id: string }, estimateCode),
     onTable: ({ name, rows }) => console.error(`copied ${name}: ${rows}`),
     hold: hold
       ? async (copied) => {

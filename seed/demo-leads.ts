@@ -1,6 +1,6 @@
 import type { leads } from "#drizzle/schema/leads";
 import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText } from "~/features/leads/lead-record.server";
+import { leadSearchText } from "~/features/leads/lead-search";
 import { findProduct } from "~/features/products/catalogue";
 import { HOUR_MS } from "~/lib/text/duration";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
@@ -100,7 +100,7 @@ export const sampleLeads = (now: number): Row[] =>
       id,
       verification,
       verificationReason: reasons[verification],
-      searchText: leadSearchText(said),
+      searchText: leadSearchText({ ...said, id }),
       submissionKey: id,
       createdAt,
       dueAt: createdAt + RESPONSE_DUE_MS,

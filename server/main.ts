@@ -19,7 +19,7 @@ import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { createOperatorEndpoints, metricsText } from "./operator-endpoints";
 import { PageCache } from "./page-cache";
-import { deliveries, expirySweep, imageSweep, leadIndexing, postRenewal } from "./prepare";
+import { deliveries, expirySweep, imageSweep, postRenewal } from "./prepare";
 import { Readiness } from "./readiness";
 import { renderByKey } from "./remix";
 import { createHostCheck } from "./request-origin";
@@ -71,7 +71,7 @@ server.listen(env.port, env.host, () => {
 });
 
 const stopBackgroundWork = async () => {
-  const jobs = [deliveries, imageSweep, postRenewal, leadIndexing, expirySweep].map((job) => job.stop());
+  const jobs = [deliveries, imageSweep, postRenewal, expirySweep].map((job) => job.stop());
   for (const outcome of await Promise.allSettled([...jobs, writeViews(), writeVitals()])) {
     if (outcome.status === "fulfilled" || outcome.reason instanceof NotStored) continue;
     log.error({ err: outcome.reason }, "a background job did not end well");

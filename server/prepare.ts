@@ -6,7 +6,6 @@ import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
-import { startLeadIndexing } from "~/features/leads/lead-search.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { startPostRenewal } from "~/features/post-editing/post-renewal.server";
@@ -49,7 +48,6 @@ startTemporaryFileSweep();
 export const deliveries = startDeliveries({ ...leadDeliveryHandlers(), ...accountDeliveryHandlers() });
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
-export const leadIndexing = startLeadIndexing();
 
 /**
  * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges, old web vitals.

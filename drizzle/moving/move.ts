@@ -1,10 +1,12 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { isPostgresUrl } from "../dialect";
+import { lastMigration } from "../migrations";
+import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
 import { createPostgresSide } from "./postgres-side";
-import { MAX_BATCH_ROWS, type Row, type Side } from "./side";
+import type { Row, Side } from "./side";
 import { createSqliteSide } from "./sqlite-side";
-import { lastMigrationOf, type MovedTable, readTables } from "./tables";
+import { type MovedTable, readTables } from "./tables";
 
 /** The only table that a site fills before anybody has written anything, and always with the same rows. */
 const FIXED = "categories";
@@ -24,6 +26,8 @@ export type Outcome = {
 };
 
 type Options = {
+  /** Makes the search text of a lead from before version 1.0. */
+  searchText: SearchText;
   /** Called with each table as soon as it is copied. */
   onTable?: (table: MovedRows) => void;
   /** Called after the copy, before others can write to the source again. */
@@ -46,48 +50,51 @@ export function sideAt(place: string): Side {
 
 /**
  * Copies all rows from one database to an empty one, while nobody can write to either, and compares them. The target is
- * committed once, after the comparison: if anything fails before, it stays empty. The source is not changed.
+ * committed once, after the comparison: if anything fails before, it stays empty. The source is not changed. It may be one
+ * from before version 1.0.
  * @throws MoveError if a side does not fit, or the copy differs; the error of a driver.
  */
-export async function moveDatabase(from: Side, to: Side, { onTable, hold }: Options = {}): Promise<Outcome> {
+export async function moveDatabase(
+  from: Side,
+  to: Side,
+  { searchText, onTable, hold }: Options,
+): Promise<Outcome> {
   const tables = readTables();
   try {
     if (from.name === to.name) throw new MoveError("FROM and TO are the same database.");
-    await requireCurrent(from);
+    const source = await requireSource(from, searchText);
     await requireEmpty(to, tables);
     await to.migrate();
     await to.begin(tables);
     await requireEmpty(to, tables);
-    await to.dropIndexes(tables);
     const began = performance.now();
-    await from.begin(tables);
+    await source.begin(tables);
     const outcome: Outcome = { tables: [], replaced: new Map(), stoodStillMs: 0 };
     for (const table of tables) {
-      const copied = await copyTable(from, to, table, outcome.replaced);
+      const copied = await copyTable(source, to, table, outcome.replaced);
       outcome.tables.push(copied);
       onTable?.(copied);
     }
     for (const [at, table] of tables.entries()) await requireSame(to, table, outcome.tables[at]);
-    await to.finishIndexes();
     await to.commit();
-    if (hold) await to.tidy(tables);
     await hold?.(outcome);
     await from.close();
     outcome.stoodStillMs = performance.now() - began;
-    if (!hold) await to.tidy(tables);
     return outcome;
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
 }
 
-async function requireCurrent(from: Side): Promise<void> {
+/** The source, whose tables must be those of this release or the last ones before version 1.0. */
+async function requireSource(from: Side, searchText: SearchText): Promise<Side> {
   const last = await from.lastMigration();
-  if (last === lastMigrationOf(from.dialect)) return;
+  if (last === lastMigration(from.dialect)) return from;
+  if (last === LAST_BEFORE_1_0[from.dialect]) return readAsToday(from, searchText);
   throw new MoveError(
     last === 0
       ? `There is no database of this site at ${from.name}.`
-      : `${from.name} has the tables of another release: start this release with it once, or run npm run db:migrate.`,
+      : `${from.name} has the tables of another release: start this release with it once, or run npm run db:migrate. If it is from before version 1.0, do that with the last release before it.`,
   );
 }
 
@@ -109,9 +116,7 @@ async function copyTable(
   for await (const rows of from.read(table)) {
     if (to.dialect === "postgres") replaceNul(rows, table, replaced);
     sum.add(rows);
-    for (let at = 0; at < rows.length; at += MAX_BATCH_ROWS) {
-      await to.insert(table, rows.slice(at, at + MAX_BATCH_ROWS));
-    }
+    await to.insert(table, rows);
   }
   const last = table.counts ? await from.counter(table) : null;
   if (last !== null) await to.setCounter(table, last);
@@ -142,7 +147,7 @@ async function requireSame(to: Side, table: MovedTable, copied: MovedRows | unde
 
 /** Counts rows and digests them. */
 function createSum({ name }: MovedTable) {
-  const hash: Hash = createHash("sha256");
+  const hash = createHash("sha256");
   let count = 0;
   return {
     add(rows: readonly Row[]): void {

@@ -1,12 +1,10 @@
 import pg from "pg";
 import { migratePostgres } from "../postgres/connect";
-import { FIRST_BATCH_ROWS, nextBatch, quoted, type Row, type Side } from "./side";
+import { BATCH_ROWS, quoted, type Row, type Side } from "./side";
 import type { MovedTable } from "./tables";
 
 /** How long to wait for the writers of a running site: longer than a statement of theirs may take. */
 const LOCK_TIMEOUT_MS = 10_000;
-/** What the server may use to make an index. */
-const INDEX_MEMORY = "128MB";
 
 /** Every value as the server writes it. */
 const asText = { getTypeParser: () => (value: string) => value };
@@ -15,7 +13,6 @@ const asText = { getTypeParser: () => (value: string) => value };
 export function createPostgresSide(url: string): Side {
   const { host, pathname } = new URL(url);
   let connecting: Promise<pg.Client> | undefined;
-  let dropped: Row[] = [];
   const connect = async () => {
     const client = new pg.Client({
       connectionString: url,
@@ -49,7 +46,7 @@ export function createPostgresSide(url: string): Side {
       if (!(await existing("drizzle.__drizzle_migrations"))) return 0;
       return Number((await query("select max(created_at) from drizzle.__drizzle_migrations"))[0]?.[0] ?? 0);
     },
-    migrate: () => migratePostgres(url, "./migrations/postgres"),
+    migrate: () => migratePostgres(url),
     async begin(tables) {
       // The lock comes before the first read, which fixes what all reads of the transaction see.
       await query("begin isolation level repeatable read");
@@ -62,14 +59,12 @@ export function createPostgresSide(url: string): Side {
       const columns = quoted(table.columns.map(({ name }) => name));
       const rows = `select ${columns} from "${table.name}" order by ${quoted(table.key)}`;
       await query(`declare moving no scroll cursor for ${rows}`);
-      let size = FIRST_BATCH_ROWS;
       for (;;) {
-        const batch = (await query(`fetch ${size} from moving`)).map((row) =>
+        const batch = (await query(`fetch ${BATCH_ROWS} from moving`)).map((row) =>
           row.map((value, at) => fromPostgres(value, table.columns[at]?.kind)),
         );
         if (batch.length > 0) yield batch;
-        if (batch.length < size) break;
-        size = nextBatch(batch);
+        if (batch.length < BATCH_ROWS) break;
       }
       await query("close moving");
     },
@@ -92,25 +87,8 @@ export function createPostgresSide(url: string): Side {
     async clear(table) {
       await query(`delete from "${table.name}"`);
     },
-    async dropIndexes(tables) {
-      // Those of keys stay. Filling an index of trigrams row by row takes ten times as long as making it.
-      dropped = await query(
-        `select indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index
-         where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-        [tables.map(({ name }) => `"${name}"`)],
-      );
-      for (const [name] of dropped) await query(`drop index ${name}`);
-    },
-    async finishIndexes() {
-      await query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
-      for (const [, definition] of dropped) await query(definition as string);
-    },
     async commit() {
       await query("commit");
-    },
-    async tidy(tables) {
-      // Until then the planner knows nothing of the rows.
-      await query(`vacuum (analyze) ${quoted(tables.map(({ name }) => name))}`);
     },
     async close() {
       const client = await connecting?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { connectSqlite } from "../sqlite/connect";
-import { FIRST_BATCH_ROWS, nextBatch, quoted, type Row, type Side } from "./side";
+import { BATCH_ROWS, quoted, type Row, type Side } from "./side";
 import type { MovedTable } from "./tables";
 
 /** How long to wait for another writer. */
@@ -30,7 +30,7 @@ export function createSqliteSide(file: string): Side {
       return Number(last ?? 0);
     },
     async migrate() {
-      const connection = connectSqlite(file, "./migrations/sqlite");
+      const connection = connectSqlite(file);
       try {
         await connection.migrate();
       } finally {
@@ -46,12 +46,10 @@ export function createSqliteSide(file: string): Side {
       const values = table.columns.map(({ name, kind }) => (kind === "integer" ? exact(name) : `"${name}"`));
       const query = `select ${values.join(", ")} from "${table.name}" order by ${quoted(table.key)}`;
       let batch: Row[] = [];
-      let size = FIRST_BATCH_ROWS;
       for (const row of client().prepare(query).raw().iterate() as Iterable<unknown[]>) {
         batch.push(row.map((value, at) => fromSqlite(value, table.columns[at]?.kind)));
-        if (batch.length < size) continue;
+        if (batch.length < BATCH_ROWS) continue;
         yield batch;
-        size = nextBatch(batch);
         batch = [];
       }
       if (batch.length > 0) yield batch;
@@ -80,16 +78,8 @@ export function createSqliteSide(file: string): Side {
     async clear(table) {
       client().exec(`delete from "${table.name}"`);
     },
-    async dropIndexes() {},
-    async finishIndexes() {
-      // Triggers have filled the search index.
-      client().exec("insert into posts_search(posts_search, rank) values ('integrity-check', 1)");
-    },
     async commit() {
       client().exec("commit");
-    },
-    async tidy() {
-      client().pragma("wal_checkpoint(TRUNCATE)");
     },
     async close() {
       opened?.close();

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { migrationsFolder } from "../dialect";
 
 /** How a value is stored: the databases differ in flags, and in how numbers are read. */
 type Kind = "text" | "integer" | "real" | "flag" | "json";
@@ -11,7 +12,6 @@ export type MovedTable = {
   counts: boolean;
 };
 
-type Journal = { entries: { tag: string; when: number }[] };
 type Column = { name: string; type: string; primaryKey: boolean; identity?: object };
 type Snapshot = {
   tables: Record<
@@ -34,21 +34,18 @@ const kinds: Record<string, Kind> = {
   json: "json",
 };
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-const journal = (dialect: string): Journal => read(`./migrations/${dialect}/meta/_journal.json`);
-
-/** When the last migration of this release was made, in epoch milliseconds: its mark in a migrated database. */
-export const lastMigrationOf = (dialect: "sqlite" | "postgres"): number =>
-  journal(dialect).entries.at(-1)?.when ?? 0;
-
 /**
  * All tables, each after those that it refers to: from what drizzle-kit keeps of the schema beside the migrations. The
  * schema's own modules know only one database in a process.
  * @throws an Error for a type that cannot be moved yet, or tables that refer to each other.
  */
 export function readTables(): MovedTable[] {
-  const number = journal("postgres").entries.at(-1)?.tag.slice(0, 4);
-  const { tables }: Snapshot = read(`./migrations/postgres/meta/${number}_snapshot.json`);
+  const folder = `${migrationsFolder("postgres")}/meta`;
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1);
+  const { tables }: Snapshot = JSON.parse(readFileSync(`${folder}/${newest}`, "utf8"));
   const waiting = new Map(Object.values(tables).map((table) => [table.name, table]));
   const sorted: MovedTable[] = [];
   while (waiting.size > 0) {

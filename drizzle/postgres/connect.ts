@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
-import { createChangeHints } from "./change-hints";
+import { migrationsFolder } from "../dialect";
 import { connectionTrouble, keepAlive, poolOptions, ReadPool } from "./pools";
 import { createRecentReads } from "./recent-reads";
 import { ServerClock } from "./server-clock";
@@ -25,21 +25,13 @@ const MIGRATION_IDLE_TIMEOUT = "1min";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/**
- * Opens the pools of connections to a Postgres database, `connections` in all, and one more that listens for changes. They
- * connect when they are first used.
- */
-export function connectPostgres(
-  url: string,
-  migrationsFolder: string,
-  { connections }: { connections: number },
-): Connection {
+/** Opens the pools of connections to a Postgres database, `connections` in all. They connect when they are first used. */
+export function connectPostgres(url: string, { connections }: { connections: number }): Connection {
   // Writes wait for locks: they must not hold up reads.
   const forWrites = Math.ceil(connections / 2);
   const reads = new ReadPool(poolOptions(url, Math.max(1, connections - forWrites)));
   const recent = createRecentReads(reads.outage);
   const writes = new WritePool(poolOptions(url, forWrites), recent.forget);
-  const hints = createChangeHints(url, recent.forget);
   const db = drizzle({ client: reads, casing: "snake_case" });
   let trouble: Trouble | undefined;
   let pinging = false;
@@ -70,11 +62,13 @@ export function connectPostgres(
       await reads.queryOnce("select version from content_version");
     },
     now: () => Date.now() + clock.offset,
-    async hasTables() {
-      const { rows } = await reads.queryOnce("select to_regclass('content_version') is not null as found");
-      return rows[0]?.found === true;
+    async findFirstMigration() {
+      const table = "drizzle.__drizzle_migrations";
+      const { rows } = await reads.queryOnce("select to_regclass($1) as found", [table]);
+      if (rows[0]?.found === null) return null;
+      return (await reads.queryOnce(`select min(created_at) as first from ${table}`)).rows[0]?.first ?? null;
     },
-    migrate: () => migratePostgres(url, migrationsFolder),
+    migrate: () => migratePostgres(url),
     async checkAtStart() {
       const giveUpAt = performance.now() + START_TIMEOUT_MS;
       for (;;) {
@@ -99,7 +93,7 @@ export function connectPostgres(
     },
     dropCache() {},
     async close() {
-      await Promise.all([hints.close(), writes.close()]);
+      await writes.close();
       await reads.end();
     },
   };
@@ -110,7 +104,7 @@ export function connectPostgres(
  * Applies the pending migrations, without the time limit of statements. Of several processes one does, and the others wait:
  * the lock is the transaction's, which behind a pooler keeps its connection. @throws the database's error.
  */
-export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
+export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "studio-site migration",
@@ -124,7 +118,9 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
     );
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     // Its own `begin` finds the transaction begun, and its `commit` ends it.
-    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
+    await migrate(drizzle({ client, casing: "snake_case" }), {
+      migrationsFolder: migrationsFolder("postgres"),
+    });
   } finally {
     await client.end();
   }

@@ -44,6 +44,10 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
     throw new ToolError(
       `${file} is not a backup of this site's Postgres database, or a newer pg_dump has made it.`,
     );
+  if (/ TABLE public held_forms /.test(listed))
+    throw new ToolError(
+      `${file} is from before version 1.0. Restore it with pg_restore into an empty database, and copy that: npm run db:move -- FROM TO`,
+    );
   return listed.split("\n");
 }
 
@@ -62,26 +66,20 @@ export async function restorePostgres(
   const place = toolPlace(url, environment);
   await requireTools(["pg_restore", "psql"], await ask(url, serverVersion), place.env);
   const contents = await readContents(file, place.env);
-  const indexed = await ask(url, async (client) => {
+  await ask(url, async (client) => {
     const used = await client.query(
       `select count(*)::int as sites from pg_stat_activity
        where datname = current_database() and application_name like 'studio-site%' and pid <> pg_backend_pid()`,
     );
     if (used.rows[0].sites > 0)
       throw new ToolError(`The site has ${used.rows[0].sites} connections to the database. Stop it first.`);
-    return await client.query("create extension if not exists pg_trgm").then(
-      () => true,
-      () => false,
-    );
   });
-  await writeFile(listFile, contents.filter((line) => isRestored(line, indexed)).join("\n"), { mode: 0o600 });
+  await writeFile(listFile, contents.filter(isRestored).join("\n"), { mode: 0o600 });
   await replaceTables(place, file, listFile, contents);
 }
 
-/** Not what belongs to the whole database; and no index that the server cannot make. */
-const isRestored = (line: string, indexed: boolean): boolean =>
-  !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line) &&
-  (indexed || !/ INDEX public (posts|leads)_search /.test(line));
+/** Not what belongs to the whole database. */
+const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
 
 /** What the tables were replaced by is committed only when pg_restore has written all of it. */
 async function replaceTables(
@@ -104,8 +102,7 @@ async function replaceTables(
       "set local client_min_messages = error;",
       "drop schema if exists drizzle cascade;",
       ...tables.map((table) => `drop table if exists public."${table}" cascade;`),
-      "drop function if exists public.studio_content_changed() cascade;",
-      "drop function if exists public.studio_count_leads() cascade;\n",
+      "",
     ].join("\n"),
   );
   const script = startTool(

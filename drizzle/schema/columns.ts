@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 // Module by module: the index of either also loads what runs statements, which only one database needs.
 import type * as pg from "drizzle-orm/pg-core";
 import { alias as pgAlias } from "drizzle-orm/pg-core/alias";
+import { check as pgCheck } from "drizzle-orm/pg-core/checks";
 import { bigint as pgBigint } from "drizzle-orm/pg-core/columns/bigint";
 import { boolean as pgBoolean } from "drizzle-orm/pg-core/columns/boolean";
 import { customType as pgCustomType } from "drizzle-orm/pg-core/columns/custom";
@@ -12,6 +13,7 @@ import { index as pgIndex } from "drizzle-orm/pg-core/indexes";
 import { primaryKey as pgPrimaryKey } from "drizzle-orm/pg-core/primary-keys";
 import { pgTable } from "drizzle-orm/pg-core/table";
 import { alias as sqliteAlias } from "drizzle-orm/sqlite-core/alias";
+import { check as sqliteCheck } from "drizzle-orm/sqlite-core/checks";
 import { integer as sqliteInteger } from "drizzle-orm/sqlite-core/columns/integer";
 import { real as sqliteReal } from "drizzle-orm/sqlite-core/columns/real";
 import { text as sqliteText } from "drizzle-orm/sqlite-core/columns/text";
@@ -24,17 +26,18 @@ import { byDialect } from "../dialect";
  * What tables are made of, for the database in use. All types are those of Postgres: the builders of both databases are
  * called in the same way, and what they make is used in the same way.
  */
-const { table, index, primaryKey, alias } = byDialect({
+const { table, index, primaryKey, check, alias } = byDialect({
   sqlite: {
     table: sqliteTable as unknown as typeof pg.pgTable,
     index: sqliteIndex as unknown as typeof pg.index,
     primaryKey: sqlitePrimaryKey as unknown as typeof pg.primaryKey,
+    check: sqliteCheck as unknown as typeof pg.check,
     alias: sqliteAlias as unknown as typeof pg.alias,
   },
-  postgres: { table: pgTable, index: pgIndex, primaryKey: pgPrimaryKey, alias: pgAlias },
+  postgres: { table: pgTable, index: pgIndex, primaryKey: pgPrimaryKey, check: pgCheck, alias: pgAlias },
 });
 
-export { alias, index, primaryKey, table };
+export { alias, check, index, primaryKey, table };
 
 /** Texts compare by code point in both databases, so that both sort alike and prefixes are ranges. */
 const textByCodePoint = pgCustomType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -94,8 +97,3 @@ export const json = <T>() =>
     // Not jsonb, which sorts keys and refuses NUL.
     postgres: () => pgJson(),
   })().$type<T>();
-
-/** Indexes that only one of the databases can use. */
-export const indexesOf = (choice: { sqlite?: Index[]; postgres?: Index[] }): Index[] =>
-  byDialect({ sqlite: choice.sqlite ?? [], postgres: choice.postgres ?? [] });
-type Index = ReturnType<ReturnType<typeof pg.index>["on"]>;

@@ -1,4 +1,5 @@
-import { id, index, integer, json, real, table, text, time } from "./columns";
+import { sql } from "drizzle-orm";
+import { check, id, index, integer, json, real, table, text, time } from "./columns";
 
 /** A line of an estimate at the prices of its time, in whole USD. */
 export type StoredEstimateLine = {
@@ -43,5 +44,8 @@ export const estimates = table(
     /** When it is deleted, unless a lead refers to it; later each time its link is opened. Null if it stays. */
     expiresAt: time(),
   },
-  (columns) => [index("estimates_expires_at").on(columns.expiresAt)],
+  (columns) => [
+    index("estimates_expires_at").on(columns.expiresAt),
+    check("estimates_range", sql`${columns.min} <= ${columns.max}`),
+  ],
 );

@@ -33,12 +33,12 @@ export const leads = table(
     estimateId: text().references(() => estimates.id),
     source: json<LeadSource>().notNull(),
     note: text().notNull().default(""),
-    /** All searchable fields in lower case: SQLite's lower() only handles ASCII. */
+    /** What the search of the inbox looks at (`leadSearchText`), written with every change. */
     searchText: text().notNull().default(""),
     /** Digest of the content. The same within a few minutes is a retry. */
     contentKey: text().notNull().default(""),
     /** Digest of the submission: a second click or a retry has the same, which the index refuses. */
-    submissionKey: text().notNull().unique(),
+    submissionKey: text().notNull().unique("leads_submission_key"),
     createdAt: time().notNull(),
     dueAt: time().notNull(),
     /** When staff first marked it as answered. */
@@ -47,10 +47,9 @@ export const leads = table(
   (columns) => [
     index("leads_created_at").on(columns.createdAt),
     index("leads_content_key").on(columns.contentKey, columns.createdAt),
-    index("leads_email").on(columns.email),
     index("leads_estimate_id").on(columns.estimateId),
-    // For the inbox of processes of the previous release. Today's indexes and counts are in the migrations (decision 069).
-    index("leads_inbox").on(
+    // Covers the counts and the order of the inbox.
+    index("leads_listing").on(
       columns.status,
       columns.verification,
       columns.answeredAt,

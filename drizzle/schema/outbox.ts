@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { id, index, integer, table, text, time } from "./columns";
+import { check, id, index, integer, table, text, time } from "./columns";
 import { leads } from "./leads";
 
 /** Messages about a lead, which are composed from it when they are sent. */
@@ -34,5 +34,6 @@ export const outbox = table(
     index("outbox_lead").on(columns.leadId),
     // Partial, so that it costs nothing when a row is made.
     index("outbox_claimed").on(columns.claimedBy).where(sql`${columns.claimedBy} is not null`),
+    check("outbox_content", sql`(${columns.leadId} is null) <> (${columns.sealed} is null)`),
   ],
 );

@@ -1,5 +1,5 @@
 import { categories } from "./categories";
-import { autoNumber, flag, index, indexesOf, integer, json, primaryKey, table, text, time } from "./columns";
+import { autoNumber, flag, index, integer, json, primaryKey, table, text, time } from "./columns";
 
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
@@ -11,7 +11,7 @@ export type PostHeading = { depth: number; id: string; text: string };
 export const posts = table(
   "posts",
   {
-    /** The row id of the search index; never shown. */
+    /** Orders posts of the same moment; never shown. */
     number: autoNumber(),
     id: text()
       .notNull()
@@ -51,23 +51,9 @@ export const posts = table(
   },
   (columns) => [
     index("posts_listing").on(columns.published, columns.createdAt, columns.number),
-    index("posts_lead").on(columns.published, columns.featured, columns.createdAt, columns.number),
+    index("posts_featured").on(columns.published, columns.featured, columns.createdAt, columns.number),
     index("posts_renderer").on(columns.renderer, columns.number),
     index("posts_category").on(columns.published, columns.categoryId, columns.createdAt, columns.number),
-    ...indexesOf({
-      sqlite: [
-        // Covers the counting and sorting of indexed searches.
-        index("posts_found").on(columns.number, columns.published, columns.categoryId, columns.createdAt),
-        // Covers searches that scan the rows.
-        index("posts_scan").on(
-          columns.published,
-          columns.createdAt,
-          columns.number,
-          columns.categoryId,
-          columns.searchText,
-        ),
-      ],
-    }),
   ],
 );
 

@@ -3,7 +3,7 @@ import { id, index, json, table, text, time } from "./columns";
 
 /** Forms sent after the session had ended, for the same person to read and send again. */
 export const unsentForms = table(
-  "held_forms",
+  "unsent_forms",
   {
     id: id(),
     accountId: text()
@@ -16,5 +16,5 @@ export const unsentForms = table(
     fields: json<[name: string, value: string][]>().notNull(),
     createdAt: time().notNull(),
   },
-  (columns) => [index("held_forms_account").on(columns.accountId)],
+  (columns) => [index("unsent_forms_account").on(columns.accountId)],
 );

@@ -6,7 +6,7 @@ import { categories } from "../schema/categories";
 import { connectSqlite } from "./connect";
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), "studio-site-connect-")), "site.db");
-const connect = (file: string) => connectSqlite(file, "./migrations/sqlite");
+const connect = (file: string) => connectSqlite(file);
 
 test("two processes that start at once migrate once", async () => {
   const file = newFile();

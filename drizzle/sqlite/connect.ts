@@ -6,6 +6,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import type { Additions, Connection } from "../connection";
 import { troubleOf } from "../database-trouble.js";
+import { migrationsFolder } from "../dialect";
 import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
 import { createFileWatch } from "./file-watch";
 import { WriteQueue } from "./write-queue";
@@ -27,7 +28,7 @@ export type SqliteConnection = Connection & { $client: Sqlite.Database; identity
  * that writes, which flushes durable writes to the disk (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
  * @throws the database's or the file system's error.
  */
-export function connectSqlite(file: string, migrationsFolder: string): SqliteConnection {
+export function connectSqlite(file: string): SqliteConnection {
   // Leads are personal data: only this user may open a new folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
@@ -50,10 +51,12 @@ export function connectSqlite(file: string, migrationsFolder: string): SqliteCon
       client.prepare("select version from content_version").get();
     },
     now: () => Date.now(),
-    async hasTables() {
-      return client.prepare("select 1 from sqlite_schema where name = 'content_version'").get() !== undefined;
+    async findFirstMigration() {
+      const table = "__drizzle_migrations";
+      if (!client.prepare("select 1 from sqlite_schema where name = ?").get(table)) return null;
+      return client.prepare(`select min(created_at) from ${table}`).pluck().get() as number | null;
     },
-    migrate: () => migrateDatabase(db, migrationsFolder),
+    migrate: () => migrateDatabase(db),
     checkAtStart: watch.checkAtStart,
     look: watch.look,
     dropCache: () => void client.pragma("shrink_memory"),
@@ -66,13 +69,13 @@ export function connectSqlite(file: string, migrationsFolder: string): SqliteCon
   return Object.assign(db, additions, { identity }) as unknown as SqliteConnection;
 }
 
-async function migrateDatabase(db: Database, migrationsFolder: string): Promise<void> {
+async function migrateDatabase(db: Database): Promise<void> {
   const giveUpAt = performance.now() + MIGRATE_TIMEOUT_MS;
   let failures = 0;
   for (;;) {
     try {
       db.$client.pragma("query_only = OFF");
-      return migrate(db, { migrationsFolder });
+      return migrate(db, { migrationsFolder: migrationsFolder("sqlite") });
     } catch (error) {
       // Another process may just have applied the same migration: the second attempt finds it done.
       const final = troubleOf(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;

@@ -15,7 +15,7 @@ let file: string;
 let db: SqliteConnection;
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), "studio-site-write-")), "site.db");
-  db = connectSqlite(file, "./migrations/sqlite");
+  db = connectSqlite(file);
   await db.migrate();
 });
 afterEach(() => db.writes.close());
@@ -152,7 +152,7 @@ test("a table that is damaged fails alone", async () => {
   const handle = await open(file, "r+");
   await handle.write(Buffer.alloc(4096, 0xff), 0, 4096, (Number(page) - 1) * 4096);
   await handle.close();
-  db = connectSqlite(file, "./migrations/sqlite");
+  db = connectSqlite(file);
   const damaged = { toSQL: () => ({ sql: "insert into other values (1)", params: [] }) };
   const release = holdLock();
   const writes = [db.writes.write([insert(3)]), db.writes.write([damaged]), db.writes.write([insert(4)])];

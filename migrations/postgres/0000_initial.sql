@@ -3,7 +3,8 @@ CREATE TABLE "account_links" (
 	"account_id" text collate "C" NOT NULL,
 	"kind" text collate "C" NOT NULL,
 	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
+	"expires_at" bigint NOT NULL,
+	"email" text collate "C"
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -43,7 +44,8 @@ CREATE TABLE "categories" (
 --> statement-breakpoint
 CREATE TABLE "content_version" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL
+	"version" integer NOT NULL,
+	CONSTRAINT "content_version_one_row" CHECK ("content_version"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "estimates" (
@@ -58,7 +60,8 @@ CREATE TABLE "estimates" (
 	"max" integer NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint,
-	CONSTRAINT "estimates_code_unique" UNIQUE("code")
+	CONSTRAINT "estimates_code_unique" UNIQUE("code"),
+	CONSTRAINT "estimates_range" CHECK ("estimates"."min" <= "estimates"."max")
 );
 --> statement-breakpoint
 CREATE TABLE "leads" (
@@ -87,7 +90,7 @@ CREATE TABLE "leads" (
 	"created_at" bigint NOT NULL,
 	"due_at" bigint NOT NULL,
 	"answered_at" bigint,
-	CONSTRAINT "leads_submissionKey_unique" UNIQUE("submission_key")
+	CONSTRAINT "leads_submission_key" UNIQUE("submission_key")
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -114,14 +117,26 @@ CREATE TABLE "media" (
 --> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" text collate "C" PRIMARY KEY NOT NULL,
-	"lead_id" text collate "C" NOT NULL,
+	"lead_id" text collate "C",
 	"kind" text collate "C" NOT NULL,
 	"status" text collate "C" NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" bigint NOT NULL,
 	"last_error" text collate "C",
 	"created_at" bigint NOT NULL,
-	"finished_at" bigint
+	"finished_at" bigint,
+	"claimed_by" text collate "C",
+	"claimed_until" bigint,
+	"sealed" text collate "C",
+	CONSTRAINT "outbox_content" CHECK (("outbox"."lead_id" is null) <> ("outbox"."sealed" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "page_vitals" (
+	"day" text collate "C" NOT NULL,
+	"page" text collate "C" NOT NULL,
+	"vital" text collate "C" NOT NULL,
+	"counts" json NOT NULL,
+	CONSTRAINT "page_vitals_day_page_vital_pk" PRIMARY KEY("day","page","vital")
 );
 --> statement-breakpoint
 CREATE TABLE "post_previews" (
@@ -213,6 +228,7 @@ CREATE TABLE "posts" (
 	"headings" json NOT NULL,
 	"content" text collate "C" NOT NULL,
 	"html" text collate "C" NOT NULL,
+	"renderer" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "posts_id_unique" UNIQUE("id"),
 	CONSTRAINT "posts_slug_unique" UNIQUE("slug")
 );
@@ -246,10 +262,12 @@ CREATE TABLE "spent_challenges" (
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "held_forms" (
+CREATE TABLE "unsent_forms" (
 	"id" text collate "C" PRIMARY KEY NOT NULL,
 	"account_id" text collate "C" NOT NULL,
 	"path" text collate "C" NOT NULL,
+	"user_agent" text collate "C" DEFAULT '' NOT NULL,
+	"client_address" text collate "C" DEFAULT '' NOT NULL,
 	"fields" json NOT NULL,
 	"created_at" bigint NOT NULL
 );
@@ -269,27 +287,29 @@ ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_id_posts_id_fk" FOREIGN
 ALTER TABLE "posts" ADD CONSTRAINT "posts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "held_forms" ADD CONSTRAINT "held_forms_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsent_forms" ADD CONSTRAINT "unsent_forms_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_links_account" ON "account_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_account" ON "audit_log" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "estimates_expires_at" ON "estimates" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "leads_created_at" ON "leads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leads_content_key" ON "leads" USING btree ("content_key","created_at");--> statement-breakpoint
-CREATE INDEX "leads_email" ON "leads" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "leads_estimate_id" ON "leads" USING btree ("estimate_id");--> statement-breakpoint
-CREATE INDEX "leads_inbox" ON "leads" USING btree ("status","verification","answered_at","due_at","created_at","kind","id");--> statement-breakpoint
+CREATE INDEX "leads_listing" ON "leads" USING btree ("status","verification","answered_at","due_at","created_at","kind","id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "outbox_lead" ON "outbox" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "outbox_claimed" ON "outbox" USING btree ("claimed_by") WHERE "outbox"."claimed_by" is not null;--> statement-breakpoint
 CREATE INDEX "post_previews_post" ON "post_previews" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "post_schedules_at" ON "post_schedules" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "working_copies_account" ON "working_copies" USING btree ("account_id","post_id");--> statement-breakpoint
 CREATE INDEX "post_views_day" ON "post_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "posts_listing" ON "posts" USING btree ("published","created_at","number");--> statement-breakpoint
+CREATE INDEX "posts_featured" ON "posts" USING btree ("published","featured","created_at","number");--> statement-breakpoint
+CREATE INDEX "posts_renderer" ON "posts" USING btree ("renderer","number");--> statement-breakpoint
 CREATE INDEX "posts_category" ON "posts" USING btree ("published","category_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "rate_limits_expires_at" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_account" ON "known_devices" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "spent_challenges_expires_at" ON "spent_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "held_forms_account" ON "held_forms" USING btree ("account_id");
+CREATE INDEX "unsent_forms_account" ON "unsent_forms" USING btree ("account_id");

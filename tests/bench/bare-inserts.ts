@@ -14,7 +14,7 @@ const ROW_BYTES = 650;
  */
 export async function insertBare(atOnce: number, seconds: number) {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-bare-"));
-  const { writes, close } = connectSqlite(join(folder, "bare.db"), "./migrations/sqlite");
+  const { writes, close } = connectSqlite(join(folder, "bare.db"));
   const write = (sql: string, ...params: string[]) => writes.write([{ toSQL: () => ({ sql, params }) }]);
   try {
     await write("create table bare (id text primary key, content text not null)");

@@ -8,8 +8,7 @@ import { posts } from "#drizzle/schema/posts";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText } from "~/features/leads/lead-record.server";
-import { indexLeads } from "~/features/leads/lead-search.server";
+import { leadSearchText } from "~/features/leads/lead-search";
 import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
@@ -53,6 +52,7 @@ function postOf(index: number): typeof posts.$inferInsert {
 
 function leadOf(index: number): typeof leads.$inferInsert {
   const fields = {
+    id: `lead-${index}`,
     name: `Visitor ${index}`,
     email: `visitor-${index}@example.com`,
     subject: titleOf(index),
@@ -61,7 +61,6 @@ function leadOf(index: number): typeof leads.$inferInsert {
   const createdAt = FIRST_AT + index * 1_000;
   return {
     ...fields,
-    id: `lead-${index}`,
     kind: "contact",
     verification: "verified",
     status: index % 20 === 0 ? "new" : "closed",
@@ -112,5 +111,4 @@ for (let from = 0; from < estimateCount; from += ROWS_AT_ONCE) {
   await atomic(db.insert(estimates).values(rows));
 }
 await atomic(bumpContentVersion());
-await indexLeads(Number.POSITIVE_INFINITY);
 await db.close();

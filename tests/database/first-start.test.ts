@@ -1,9 +1,9 @@
 /** Processes that start together on an empty database, as all of a cluster do at first. */
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dialect } from "#drizzle/dialect";
+import { dialect, migrationsFolder } from "#drizzle/dialect";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { type EmptyDatabase, openEmptyDatabase } from "../support/empty-database";
-import { readStates } from "../support/migration-states";
 import { type RunningServer, startServer } from "../support/start-server";
 
 let database: EmptyDatabase;
@@ -53,7 +53,7 @@ async function stored(): Promise<Record<string, number>> {
 test("three make the tables, the demo and the first account once, and one prints the password", async () => {
   const together = await Promise.all([start(), start(), start()]);
   const once = {
-    [applied]: readStates(dialect).length,
+    [applied]: readMigrationFiles({ migrationsFolder: migrationsFolder(dialect) }).length,
     accounts: 1,
     audit_log: 1,
     categories: 7,

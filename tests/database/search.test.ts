@@ -1,14 +1,11 @@
-/** The same posts are found on both databases, with an index and without one. */
+/** The same posts are found on both databases. */
 import { desc } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { posts } from "#drizzle/schema/posts";
 import { seedDatabase } from "#seed/seed";
 import { searchable } from "~/features/posts/post";
 import { findMatches } from "~/features/posts/post-search.server";
-import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { execute } from "../support/execute";
+import { db, migrateDatabase } from "~/lib/database/db.server";
 import { storePost } from "../support/factories";
 
 const titles = [
@@ -101,10 +98,3 @@ async function findAll() {
 }
 
 test("every query finds the posts whose text contains it", findAll);
-
-test.runIf(dialect === "postgres")("as well where the index could not be made", async () => {
-  await execute("drop index posts_search");
-  // Nothing is remembered.
-  await atomic(bumpContentVersion());
-  await findAll();
-});

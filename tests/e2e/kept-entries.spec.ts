@@ -78,7 +78,7 @@ test("a text that is saved after the session was ended elsewhere stays in the br
   database.prepare("update sessions set ended_at = 1").run();
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Auth session missing!")).toBeVisible();
-  expect(database.prepare("select id from held_forms").all()).toEqual([]);
+  expect(database.prepare("select id from unsent_forms").all()).toEqual([]);
   await page.getByLabel("E-mail").fill(staff.email);
   await page.getByLabel("Password").fill(staff.password);
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
-import { leadSearchText } from "~/features/leads/lead-record.server";
+import { leadSearchText } from "~/features/leads/lead-search";
 import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { postSearchText, readTime } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
@@ -28,7 +28,7 @@ export async function storeLead(
     verification: "verified",
     status: "new",
     source: { page: "/contact" },
-    searchText: leadSearchText(values),
+    searchText: leadSearchText({ ...values, id }),
     submissionKey: id,
     createdAt,
     dueAt: createdAt + RESPONSE_DUE_MS,

@@ -31,7 +31,7 @@ export async function recordContactInquiry(
     kind: "contact" as const,
     ...(estimate && answersOf(estimate)),
     ...given,
-    estimateId: estimate?.id,
+    ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };
   const { reference, at } = await recordLead(content, submission, leadCheckActions.contact);
   return { reference, at, ...(estimate && { withEstimate: true }) };
@@ -93,7 +93,8 @@ export async function recordEstimateHandover(
 ): Promise<Receipt> {
   const estimate = await findEstimate(estimateCode);
   if (!estimate) throw new FormError("This estimate does not exist any more.");
-  const content = { kind: "estimate" as const, email, estimateId: estimate.id };
+  const { id, code } = estimate;
+  const content = { kind: "estimate" as const, email, estimate: { id, code } };
   const { mailWithheld, ...receipt } = await recordLead(content, submission, leadCheckActions.estimate);
   if (!mailWithheld) return receipt;
   throw new FormError(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import { buildOnce, prepareOnce } from "#drizzle/build-once";
+import { eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimateInput } from "#drizzle/schema/estimates";
 import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-proposals";
@@ -41,7 +41,7 @@ export async function createEstimate(
     const times = { createdAt: now, expiresAt: now + RETENTION_MS };
     const id = randomUUID();
     const row = { ...priced, ...times, id, code, priceListVersion: PRICE_LIST_VERSION, input: stored };
-    const [inserted] = await atomic(insert(row), ...admitted);
+    const [inserted] = await atomic(db.insert(estimates).values(row).onConflictDoNothing(), ...admitted);
     // Otherwise a submission at the same moment has this code.
     return inserted === 1 ? row : await findEstimate(code);
   };
@@ -55,22 +55,13 @@ export async function createEstimate(
   throw new Error("No free code was found for an estimate");
 }
 
-// Both are made once, since every submission runs them.
+// Prepared only once, since every submission runs it.
 const byCode = prepareOnce(() =>
   db
     .select()
     .from(estimates)
     .where(eq(estimates.code, sql.placeholder("code"))),
 );
-const insert = buildOnce(() => {
-  const names = Object.keys(getTableColumns(estimates));
-  const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
-  return db
-    .insert(estimates)
-    .values(placeholders as unknown as typeof estimates.$inferInsert)
-    .onConflictDoNothing();
-});
-
 /** The estimate with this code, in any notation that `parseEstimateCode` accepts, or null. */
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const parsed = parseEstimateCode(code);

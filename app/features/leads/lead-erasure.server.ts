@@ -8,7 +8,6 @@ import { removeStoredMails } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { leadReference } from "./lead";
-import { forgetWords } from "./lead-search.server";
 
 /** The maximum number of leads on the page: each is a field of its form, and the number of fields is limited. */
 export const MAX_LEADS_PER_ERASURE = 150;
@@ -98,7 +97,6 @@ export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], 
 
   // Files first: if one cannot be removed, the rows are still there for another attempt.
   await removeStoredMails(mails);
-  await forgetWords(ids);
   await atomic(
     ...described.map((estimate) =>
       db

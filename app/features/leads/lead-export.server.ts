@@ -6,9 +6,8 @@ import { findOffer } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
 import { answerLabel } from "./lead-answers";
-import { filterCondition } from "./lead-conditions.server";
 import type { LeadFilter } from "./lead-filter";
-import { findByWords } from "./lead-search.server";
+import { leadCondition } from "./lead-inbox.server";
 import { leadStatusLabel } from "./lead-status";
 
 /** Rows per batch. Other requests are served between two batches. */
@@ -63,7 +62,7 @@ export async function exportLeads(
   const ids = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(filterCondition(filter, await findByWords(filter.q), now))
+    .where(leadCondition(filter, now))
     .orderBy(desc(leads.createdAt), leads.id);
   await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
   const parts = csvParts(ids.map(({ id }) => id));

@@ -29,15 +29,3 @@ export const leadDoneHref = (
   filter: Partial<LeadFilter>,
   done: "saved" | "released" | "binned",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });
-
-const MAX_WORDS = 12;
-
-/** The words of a search, all of which must be found, in the lower case of the stored search text. */
-export const searchWords = (q: string): string[] =>
-  q
-    .normalize("NFC")
-    .toLowerCase()
-    // SQLite would take a NUL as the end of the word.
-    .split(/[\s\0]+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);

@@ -12,7 +12,8 @@ import { FormError } from "~/lib/form/form-error";
 import { oneOf, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/text/digest.server";
 import { isDemoLead, leadReference } from "./lead";
-import { deliveriesOf } from "./lead-record.server";
+import { listDeliveryKinds } from "./lead-record.server";
+import { leadSearchText } from "./lead-search";
 import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
 import { findLead, type Lead } from "./leads.server";
 
@@ -39,16 +40,17 @@ export async function updateLead(
   by: Actor,
   now = Date.now(),
 ): Promise<void> {
-  const { lead } = (await findLead(id)) ?? {};
+  const { lead, estimate } = (await findLead(id)) ?? {};
   if (!lead)
     throw new FormError("This lead is gone: somebody has erased it in the meantime.", { status: 409 });
   if (lead.status === status && lead.note === note) return;
   if (leadVersion(lead) === version) {
     const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
     const answeredAt = answeredAtAfter(lead, status, now);
+    const searchText = leadSearchText({ ...lead, note }, estimate?.code);
     try {
       await atomic(
-        expectRow(db.update(leads).set({ status, note, answeredAt }).where(unchanged)),
+        expectRow(db.update(leads).set({ status, note, answeredAt, searchText }).where(unchanged)),
         auditLead("LEAD_UPDATED", lead, by, { status }),
       );
       return;
@@ -85,7 +87,7 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
   const queued = rows.map(({ kind }) => kind);
   const content = { kind: lead.kind, email: lead.email ?? undefined };
   // The demo's leads have no real person to write to.
-  const wanted = isDemoLead(lead) ? [] : deliveriesOf(content, "verified");
+  const wanted = isDemoLead(lead) ? [] : listDeliveryKinds(content, "verified");
   const heldBack = wanted.filter((kind) => !queued.includes(kind));
   const isSpam = sql`${leads.status} = 'spam'`;
   const release = db

@@ -1,15 +1,28 @@
-import { and, gte, inArray, isNotNull, ne, notLike, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notLike,
+  sql,
+} from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/form/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
-import { countLeads } from "./lead-counts.server";
 import type { LeadFilter } from "./lead-filter";
-import { findPage } from "./lead-page.server";
-import { findByWords } from "./lead-search.server";
-import { isOverdue } from "./lead-status";
+import { searchWords } from "./lead-search";
+import { isOverdue, type LeadStatus, leadStatuses, openStatuses } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
@@ -33,28 +46,82 @@ const listed = {
   answeredAt: leads.answeredAt,
 };
 
+/** `awaitsAnswer` of lead-status.ts, for the database. */
+const awaitsAnswer = and(
+  inArray(leads.status, openStatuses),
+  isNull(leads.answeredAt),
+  ne(leads.verification, "suspected"),
+);
+
+/** `isOverdue` of lead-status.ts, for the database. */
+const overdueAt = (now: number) => and(awaitsAnswer, lt(leads.dueAt, now));
+
+/** What the search form chooses: the words, the kind and the verification. */
+const searchCondition = ({ q, kind, verification }: LeadFilter) =>
+  and(
+    ...searchWords(q).map((word) => contains(leads.searchText, word)),
+    kind ? eq(leads.kind, kind) : undefined,
+    verification ? eq(leads.verification, verification) : undefined,
+  );
+
+/** The leads that a filter shows. `now` is in milliseconds since the epoch. */
+export const leadCondition = (filter: LeadFilter, now: number) =>
+  and(
+    searchCondition(filter),
+    filter.status ? eq(leads.status, filter.status) : ne(leads.status, "spam"),
+    filter.overdue ? overdueAt(now) : undefined,
+  );
+
 /**
  * One page of the inbox: overdue leads first, then those waiting for an answer, then the rest; the newest first in each
  * group. A page number beyond the last shows the last page. `now` is in milliseconds since the epoch.
  */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
-  const found = await findByWords(filter.q);
-  const { counts, shown } = await countLeads(filter, found, now);
-  const count = shown.overdue + shown.waiting + shown.rest;
-  const { range, ...paging } = paginate(count, filter.page, LEADS_PER_PAGE);
-  const ids = await findPage(filter, found, shown, range, now);
-  // Whole rows only of the page: sorting them with their long messages is several times slower.
-  const rows = ids.length === 0 ? [] : await db.select(listed).from(leads).where(inArray(leads.id, ids));
+  const { counts, shown } = await countLeads(filter, now);
+  const { range, ...paging } = paginate(shown, filter.page, LEADS_PER_PAGE);
+  const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsAnswer} then 1 else 2 end`;
+  const rows = await db
+    .select(listed)
+    .from(leads)
+    .where(leadCondition(filter, now))
+    .orderBy(urgency, desc(leads.createdAt), asc(leads.id))
+    .limit(range.limit)
+    .offset(range.offset);
   return {
-    leads: rows
-      .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-      .map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
+    leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
     counts,
     ...paging,
   };
 }
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
+
+/** The number of leads by status, of all but spam, and of the overdue ones; the same whichever chip is selected. */
+export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
+
+/** The numbers on the chips, and how many leads the filter shows. */
+async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: LeadCounts; shown: number }> {
+  const rows = await db
+    .select({
+      status: leads.status,
+      count: count(),
+      overdue: count(sql`case when ${overdueAt(now)} then 1 end`),
+    })
+    .from(leads)
+    .where(searchCondition(filter))
+    .groupBy(leads.status);
+  const status = Object.fromEntries(leadStatuses.map((name) => [name, 0])) as Record<LeadStatus, number>;
+  const counts: LeadCounts = { status, all: 0, overdue: 0 };
+  let shown = 0;
+  for (const row of rows) {
+    status[row.status] = row.count;
+    counts.overdue += row.overdue;
+    if (row.status !== "spam") counts.all += row.count;
+    const isShown = filter.status ? row.status === filter.status : row.status !== "spam";
+    if (isShown) shown += filter.overdue ? row.overdue : row.count;
+  }
+  return { counts, shown };
+}
 
 /**
  * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how

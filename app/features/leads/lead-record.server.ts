@@ -8,8 +8,9 @@ import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submit-form.server";
-import { consumeStatement, isWithinLimits, type RateLimit } from "~/lib/limits/rate-limit.server";
+import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
+import { leadSearchText } from "./lead-search";
 import { assessSubmission, findStored, type SubmissionKeys, submissionKeys } from "./lead-submission.server";
 import { insertLead, type NewLead } from "./leads.server";
 import { requireWithinLimits, submissionLimits, tooManySubmissions } from "./submission-limits.server";
@@ -18,12 +19,10 @@ import { visitorMailLimits } from "./visitor-mail-limits.server";
 type LeadText = "name" | "email" | "company" | "phone" | "subject" | "message" | "transcript";
 type LeadChoice = "projectType" | "budget" | "timeline";
 
-type SearchedText = { [Text in LeadText]?: string | null };
-
 /** The content of a lead, whichever form it was sent with. */
 export type LeadContent = Partial<Record<LeadText | LeadChoice, string>> & {
   kind: LeadKind;
-  estimateId?: string;
+  estimate?: { id: string; code: string };
   productId?: string;
 };
 
@@ -72,42 +71,45 @@ async function storeSubmission(
 ): Promise<StoredSubmission> {
   const now = sharedNow();
   const before = await findStored(keys, now);
-  if (before) return stored(before, content.kind === "estimate" && !(await wasMailed(before.id)));
+  if (before && before.verification !== "suspected")
+    return stored(before, content.kind === "estimate" && !(await wasMailed(before.id)));
 
   await requireWithinLimits(context);
   const { verification, reason } = await assessSubmission(context, keys, action);
   const suspected = verification === "suspected";
-  const suspectedBefore = suspected && (await findStored(keys, now, { amongSuspected: true }));
-  if (suspectedBefore) return stored(suspectedBefore);
-  const limits = submissionLimits(context, verification);
-  // A read is cheaper than a write, and catches most of what exceeds the limits.
-  if (!(await isWithinLimits(limits))) throw tooManySubmissions();
+  if (suspected && before) return stored(before);
 
+  const { estimate, ...fields } = content;
   const id = randomUUID();
-  const lead = {
-    ...content,
+  const lead: NewLead = {
+    ...fields,
     id,
+    estimateId: estimate?.id,
     verification,
     verificationReason: reason,
-    status: "new" as const,
+    status: "new",
     source: context.origin,
-    searchText: leadSearchText(content, id),
+    searchText: leadSearchText({ ...fields, id }, estimate?.code),
     contentKey: keys.content,
     // A program's submission must not block a person who says the same.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
     dueAt: now + RESPONSE_DUE_MS,
   };
-  const kinds = deliveriesOf(content, verification);
-  const { email } = content;
+  const kinds = listDeliveryKinds(content, verification);
   const mailLimits =
-    email !== undefined && kinds.some(isToVisitor)
-      ? visitorMailLimits({ ...content, email }, verification, context.clientAddress)
+    content.email !== undefined && kinds.some(isToVisitor)
+      ? visitorMailLimits(content.email, estimate?.id, verification, context.clientAddress)
       : [];
-  const { repeated, mailWithheld } = await storeWithDeliveries(lead, kinds, limits, mailLimits);
-  wakeDeliveries(kinds);
-  const first = repeated && (await findStored(keys, now, { amongSuspected: true }));
-  return stored(first || lead, mailWithheld);
+  try {
+    const mailWithheld = await storeLead(lead, kinds, submissionLimits(context, verification), mailLimits);
+    wakeDeliveries(kinds);
+    return stored(lead, mailWithheld);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Another process has just stored the same submission.
+    return stored((await findStored(keys, now)) ?? lead);
+  }
 }
 
 /**
@@ -115,7 +117,7 @@ async function storeSubmission(
  * to other systems, so that nobody can flood the mailboxes of strangers. An estimate is mailed to anybody who asks for
  * it. Suspected leads notify nobody.
  */
-export function deliveriesOf(
+export function listDeliveryKinds(
   { kind, email }: Pick<LeadContent, "kind" | "email">,
   verification: LeadVerification,
 ): LeadMessageKind[] {
@@ -134,61 +136,35 @@ const isToVisitor = (kind: LeadMessageKind) => kind === "visitor-mail" || kind =
 /**
  * Writes a lead, its deliveries and the limits they consume, all or nothing. If `mailLimits` are used up, the mail to the
  * visitor is left out.
- * @returns whether that mail was withheld, and whether another process has just stored the same submission.
+ * @returns whether it was.
  */
-async function storeWithDeliveries(
+async function storeLead(
   lead: NewLead,
   kinds: LeadMessageKind[],
   limits: RateLimit[],
   mailLimits: RateLimit[],
-): Promise<{ mailWithheld: boolean; repeated: boolean }> {
-  const insert = insertLead(lead);
-  const store = (queued: LeadMessageKind[], consumed: Statement[]) =>
+): Promise<boolean> {
+  const store = (queued: LeadMessageKind[], ...consumed: Statement[]) =>
     atomic(
       consumeStatement(limits, tooManySubmissions),
       ...consumed,
-      insert,
+      insertLead(lead),
       ...(queued.length > 0 ? [queueDeliveries(lead.id, queued, lead.createdAt)] : []),
     );
-  const storeWithoutMail = () =>
-    store(
-      kinds.filter((kind) => !isToVisitor(kind)),
-      [],
-    );
-  const mailWithheld = !(await isWithinLimits(mailLimits));
   try {
-    if (mailWithheld) await storeWithoutMail();
-    else if (mailLimits.length === 0) await store(kinds, []);
-    else await store(kinds, [consumeStatement(mailLimits, () => new MailboxFull())]);
-    return { mailWithheld, repeated: false };
+    const consumed = mailLimits.length > 0 ? [consumeStatement(mailLimits, () => new MailboxFull())] : [];
+    await store(kinds, ...consumed);
+    return false;
   } catch (error) {
-    if (!(error instanceof MailboxFull)) return { mailWithheld, repeated: isRepeated(error) };
-    // The limit was used up after it was read.
-    const repeated = await storeWithoutMail().then(() => false, isRepeated);
-    return { mailWithheld: true, repeated };
+    if (!(error instanceof MailboxFull)) throw error;
+    await store(kinds.filter((kind) => !isToVisitor(kind)));
+    return true;
   }
 }
 
 class MailboxFull extends Error {}
 
-/** True if another process has just stored the same submission. @throws every other error. */
-function isRepeated(error: unknown): true {
-  if (!isUniqueViolation(error)) throw error;
-  return true;
-}
-
 async function wasMailed(leadId: string): Promise<boolean> {
   const estimateMail = and(eq(outbox.leadId, leadId), eq(outbox.kind, "visitor-mail"));
   return (await db.$count(outbox, estimateMail)) > 0;
 }
-
-/** The text that the search of the inbox looks at; with an `id`, the lead is also found by its reference. */
-export const leadSearchText = (
-  { name, email, phone, company, subject, message }: SearchedText,
-  id?: string,
-): string =>
-  [name, email, phone, company, subject, message, id && leadReference({ id })]
-    .filter(Boolean)
-    .join("\n")
-    .normalize("NFC")
-    .toLowerCase();

@@ -1,5 +1,5 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import { memoize, prepareOnce } from "#drizzle/build-once";
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
@@ -28,31 +28,26 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
   };
 }
 
-/** The lead if this submission is already stored. Suspected leads only count with `amongSuspected`. */
-export async function findStored(keys: SubmissionKeys, now: number, { amongSuspected = false } = {}) {
-  const since = now - RETRY_WINDOW_MS;
-  const [found] = await storedQuery(amongSuspected)({ ...keys, since });
-  return found;
+/** The lead if this submission is already stored; a suspected one only if there is no other. */
+export async function findStored(keys: SubmissionKeys, now: number) {
+  const found = await storedQuery({ ...keys, since: now - RETRY_WINDOW_MS });
+  return found.find(({ verification }) => verification !== "suspected") ?? found[0];
 }
 
 /** Prepared only once, since every submission runs it. */
-const storedQuery = memoize((amongSuspected: boolean) =>
-  prepareOnce(() =>
-    db
-      .select({ id: leads.id, createdAt: leads.createdAt })
-      .from(leads)
-      .where(
-        and(
-          eq(leads.contentKey, sql.placeholder("content")),
-          or(
-            eq(leads.submissionKey, sql.placeholder("submission")),
-            gt(leads.createdAt, sql.placeholder("since")),
-          ),
-          amongSuspected ? undefined : ne(leads.verification, "suspected"),
+const storedQuery = prepareOnce(() =>
+  db
+    .select({ id: leads.id, createdAt: leads.createdAt, verification: leads.verification })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.contentKey, sql.placeholder("content")),
+        or(
+          eq(leads.submissionKey, sql.placeholder("submission")),
+          gt(leads.createdAt, sql.placeholder("since")),
         ),
-      )
-      .limit(1),
-  ),
+      ),
+    ),
 );
 
 /**

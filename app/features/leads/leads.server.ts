@@ -1,5 +1,5 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
-import { buildOnce, prepareOnce } from "#drizzle/build-once";
+import { eq, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
@@ -23,16 +23,9 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
   return row ?? null;
 }
 
-const columns = Object.keys(getTableColumns(leads));
-const emptyRow = { ...Object.fromEntries(columns.map((name) => [name, null])), note: "" };
-
-const insert = buildOnce(() => {
-  const placeholders = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)]));
-  const values = placeholders as unknown as typeof leads.$inferInsert;
-  // Null if the estimate has just been deleted.
-  const estimateId = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${sql.placeholder("estimateId")})`;
-  return db.insert(leads).values({ ...values, estimateId });
-});
-
 /** The statement that stores a lead, for one `atomic` write with its deliveries. */
-export const insertLead = (lead: NewLead) => insert({ ...emptyRow, ...lead });
+export const insertLead = (lead: NewLead) => {
+  // Null if the estimate has just been deleted.
+  const estimate = sql`(select ${estimates.id} from ${estimates} where ${estimates.id} = ${lead.estimateId ?? null})`;
+  return db.insert(leads).values({ ...lead, estimateId: estimate });
+};

@@ -2,12 +2,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submit-form.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
-import {
-  addressBlock,
-  isWithinLimits,
-  limitsByAddress,
-  type RateLimit,
-} from "~/lib/limits/rate-limit.server";
+import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
 
@@ -51,21 +46,14 @@ export function submissionLimits(
 }
 
 /**
- * Refuses a submission from an address that has used up its limit, before the cost of its bot check.
+ * Refuses a submission from an address that has used up its limit, before the cost of its bot check and of a write.
  * @throws FormError (429)
  */
-export async function requireWithinLimits({
-  botCheckToken,
-  clientAddress,
-}: SubmissionContext): Promise<void> {
-  const limit = limitOf(botCheckToken);
-  if (limit < 1) throw tooManySubmissions();
-  // Then there is nothing to check, and all limits are looked at next.
-  if (!botCheckToken) return;
-  const address = clientAddress && addressBlock(clientAddress);
-  const own = { key: `${keyOf(botCheckToken)}:${address}`, limit, windowMs: HOUR_MS };
-  if (address && !(await isWithinLimits([own]))) throw tooManySubmissions();
-  if (!checks.consume(clientAddress)) throw tooManySubmissions();
+export async function requireWithinLimits(context: SubmissionContext): Promise<void> {
+  // The address's own limit is the first.
+  const own = submissionLimits(context, context.botCheckToken ? "verified" : "unverified").slice(0, 1);
+  if (!(await isWithinLimits(own))) throw tooManySubmissions();
+  if (context.botCheckToken && !checks.consume(context.clientAddress)) throw tooManySubmissions();
 }
 
 /** The response to a submission above the limits. */

@@ -15,7 +15,8 @@ const SAME_ESTIMATE_MS = 90 * DAY_MS;
  * totals grow with CONTACT_LIMITS and are separate for those who passed the bot check.
  */
 export function visitorMailLimits(
-  { email, estimateId }: { email: string; estimateId?: string },
+  email: string,
+  estimateId: string | undefined,
   verification: LeadVerification,
   clientAddress: string | undefined,
 ): RateLimit[] {

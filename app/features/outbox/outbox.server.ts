@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { buildOnce, memoize } from "#drizzle/build-once";
 import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -12,34 +10,11 @@ export type OutboxEntry = typeof outbox.$inferSelect;
 
 /** The statement that queues deliveries about a lead, for the `atomic` write that stores the lead. */
 export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[], now: number) =>
-  insertOf(kinds.length)({
-    leadId,
-    now,
-    ...Object.fromEntries(
-      kinds.flatMap((kind, at) => [
-        [`kind${at}`, kind],
-        [`id${at}`, randomUUID()],
-      ]),
-    ),
-  });
-
-const insertOf = memoize((length: number) =>
-  buildOnce(() => {
-    const now = sql.placeholder("now");
-    const about = {
-      leadId: sql.placeholder("leadId"),
-      status: "pending" as const,
-      nextAttemptAt: now,
-      createdAt: now,
-    };
-    const rows = Array.from({ length }, (_, at) => ({
-      ...about,
-      id: sql.placeholder(`id${at}`),
-      kind: sql.placeholder(`kind${at}`),
-    }));
-    return db.insert(outbox).values(rows);
-  }),
-);
+  db
+    .insert(outbox)
+    .values(
+      kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
+    );
 
 /** The longest wait before a retry. */
 export const MAX_DELAY_MS = HOUR_MS;

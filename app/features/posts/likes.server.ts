@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
-import { buildOnce, prepareOnce } from "#drizzle/build-once";
 import type { Statement } from "#drizzle/connection";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { postLikes, posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
@@ -47,28 +47,6 @@ const postBySlug = prepareOnce(() =>
     .from(posts)
     .where(and(eq(posts.slug, sql.placeholder("slug")), isPublished)),
 );
-const isOwn = and(
-  eq(postLikes.postId, sql.placeholder("postId")),
-  eq(postLikes.visitor, sql.placeholder("visitor")),
-);
-const remove = buildOnce(() => db.delete(postLikes).where(isOwn));
-const add = buildOnce(() =>
-  db
-    .insert(postLikes)
-    .values({
-      postId: sql.placeholder("postId"),
-      visitor: sql.placeholder("visitor"),
-      createdAt: sql.placeholder("createdAt"),
-    })
-    .onConflictDoNothing(),
-);
-const count = buildOnce(() =>
-  db
-    .update(posts)
-    .set({ likes: sql`${posts.likes} + ${sql.placeholder("more")}` })
-    .where(eq(posts.id, sql.placeholder("postId"))),
-);
-
 /**
  * Adds this browser's like to a published post, or removes it: each browser counts once.
  * @returns null if there is no such post.
@@ -85,8 +63,11 @@ export async function toggleLike(
   const own = { postId: found.id, visitor: digest(number), createdAt: Date.now() };
 
   // A browser without the cookie has liked nothing yet.
-  const removed = isKnown && (await changeLikes(remove(own), own.postId, -1));
-  if (!removed) await changeLikes(add(own), own.postId, 1);
+  const isOwn = and(eq(postLikes.postId, own.postId), eq(postLikes.visitor, own.visitor));
+  const removed = isKnown && (await changeLikes(db.delete(postLikes).where(isOwn), own.postId, -1));
+  if (!removed) {
+    await changeLikes(db.insert(postLikes).values(own).onConflictDoNothing(), own.postId, 1);
+  }
   const [after] = await postById(found);
   return {
     liked: !removed,
@@ -99,7 +80,11 @@ export async function toggleLike(
 /** Adds or removes a like and counts that, or neither if there is nothing to change. @returns whether there was. */
 async function changeLikes(change: Statement, postId: string, more: 1 | -1): Promise<boolean> {
   try {
-    await atomic(expectRow(change), count({ postId, more }));
+    const count = db
+      .update(posts)
+      .set({ likes: sql`${posts.likes} + ${more}` })
+      .where(eq(posts.id, postId));
+    await atomic(expectRow(change), count);
     return true;
   } catch (error) {
     if (!(error instanceof NoRowChanged)) throw error;

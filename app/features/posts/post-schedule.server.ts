@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte, sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/build-once";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { locked } from "#drizzle/sql";

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { isInSearchText, searchIndex } from "#drizzle/post-search";
 import { posts } from "#drizzle/schema/posts";
+import { contains } from "#drizzle/sql";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
 import { searchable } from "./post";
@@ -28,7 +28,7 @@ async function readMatches({ q, category }: Search, { limit, offset }: Range): P
   const ofCategory = category === null ? sql`` : sql`and ${posts.categoryId} = ${category}`;
   const rows = await db.rows<{ number: number; found: number }>(sql`
     select ${posts.number} as number, count(*) over () as found
-    from ${posts} ${searchIndex(searchable(q))}
+    from ${posts}
     where ${searchCondition(q)} and ${eq(posts.published, true)} ${ofCategory}
     order by ${posts.createdAt} desc, ${posts.number} desc
     limit ${limit} offset ${offset}`);
@@ -39,4 +39,4 @@ async function readMatches({ q, category }: Search, { limit, offset }: Range): P
  * The condition that a post's title, excerpt or one of its tags contains the text, ignoring case, beyond ASCII as well
  * (docs/product.md 7.3). `%`, `_` and quotes are plain characters.
  */
-export const searchCondition = (text: string): SQL => isInSearchText(searchable(text));
+export const searchCondition = (text: string): SQL => contains(posts.searchText, searchable(text));

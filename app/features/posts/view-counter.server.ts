@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/build-once";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function openDatabase(file = kept.databaseFile) {
-  const db = connectSqlite(file, "./migrations/sqlite");
+  const db = connectSqlite(file);
   await db.migrate();
   return {
     add: (id: number, name: string) => db.writes.write([db.insert(categories).values({ id, name })]),
@@ -151,7 +151,7 @@ test("of a backup that fails, the former one stays and nothing else", async () =
 });
 
 test("what was deleted is nowhere in the file once it was vacuumed, while it is in use", async () => {
-  const db = connectSqlite(kept.databaseFile, "./migrations/sqlite");
+  const db = connectSqlite(kept.databaseFile);
   await db.migrate();
   const secret = "Asha, who asked to be forgotten";
   await db.writes.write([db.insert(categories).values({ id: 2, name: secret })]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/build-once";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { contentVersion } from "#drizzle/schema/content-version";
 import { db } from "./db.server";
 

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
 import { exitOnDatabaseFailure } from "~/lib/env/start-failure.server";
 import { recordWrite } from "./database-health.server";
-import { recordDatabase, requireKnownFile, requireTables } from "./known-database.server";
+import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
 import { NotStored } from "./not-stored.server";
 
 // In development Vite reloads modules; the connection is kept.
@@ -63,9 +63,9 @@ export const sharedNow = (): number => db.now();
  */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Applies the pending migrations. Ends the process if the site's database is gone, rather than make another. */
+/** Applies the pending migrations. Ends the process if the database is not the site's, rather than make another. */
 export async function migrateDatabase(): Promise<void> {
-  requireTables(await db.hasTables());
+  requireKnownTables(await db.findFirstMigration());
   await db.migrate();
   recordDatabase();
 }

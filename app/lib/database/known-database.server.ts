@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { firstMigration } from "#drizzle/migrations";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-failure.server";
 import { createFileDurably } from "~/lib/files/durable-file.server";
@@ -10,14 +11,25 @@ const record = join(env.dataDir, "database-created");
 /** Ends the process if a start has made a database here, and its file is now missing or empty. Does nothing with Postgres. */
 export function requireKnownFile(): void {
   if (env.databaseUrl || statSync(env.databaseFile, { throwIfNoEntry: false })?.size) return;
-  requireTables(false);
+  requireKnownTables(null);
 }
 
-/** Ends the process if a start has made a database here, and the one that it found now has no tables. */
-export function requireTables(hasTables: boolean): void {
-  if (hasTables || !existsSync(record)) return;
+/**
+ * Ends the process if the database found is not the site's: it has no tables, though a start has made some, or those from
+ * before version 1.0. `first` is when its first migration was made.
+ */
+export function requireKnownTables(first: number | null): void {
+  if (first === null && existsSync(record)) {
+    exitOnStartFailure(
+      `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To begin again with nothing, delete ${record}.`,
+    );
+  }
+  if (first === null || first === firstMigration()) return;
+  const takeOver = env.databaseUrl
+    ? "create an empty database, copy it there: npm run db:move -- OLD_URL NEW_URL, and set DATABASE_URL to the new one"
+    : `copy it: npm run db:move -- ${env.databaseFile} ${env.databaseFile}.new, then put the copy in its place: npm run db:restore -- ${env.databaseFile}.new`;
   exitOnStartFailure(
-    `${env.databaseName} is gone or empty, but this site had a database. Put the right one there, or restore a backup: npm run db:restore -- FILE. To begin again with nothing, delete ${record}.`,
+    `${env.databaseName} is from before version 1.0, and nothing of it was changed. Back it up, ${takeOver}. docs/operating.md, 'From before version 1.0', has the steps.`,
   );
 }
 

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { memoize } from "#drizzle/build-once";
 import { secrets } from "./secret.server";
 
 /** AES-256-GCM (NIST SP 800-38D): a random 96-bit nonce, the ciphertext, the tag. */
@@ -18,7 +17,7 @@ export type Seal = {
 /** Encrypts a text with a key from the newest session secret. @returns base64url. */
 export function sealText(text: string, { purpose, of }: Seal): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(secrets[0] as string)(purpose), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(secrets[0] as string, purpose), nonce);
   cipher.setAAD(Buffer.from(of));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
     "base64url",
@@ -35,7 +34,9 @@ export function openText(sealed: string, { purpose, of }: Seal): { text: string;
   for (const [index, secret] of secrets.entries()) {
     try {
       const nonce = bytes.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, keyOf(secret)(purpose), nonce, { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv(CIPHER, deriveKey(secret, purpose), nonce, {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAAD(Buffer.from(of));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
@@ -47,7 +48,5 @@ export function openText(sealed: string, { purpose, of }: Seal): { text: string;
   return null;
 }
 
-/** Of each secret and purpose, which are few: deriving a key takes half as long again as sealing with it. */
-const keyOf = memoize((secret: string) =>
-  memoize((purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32))),
-);
+const deriveKey = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

@@ -1,5 +1,4 @@
 import { and, eq, gte, lt, lte, or, sql } from "drizzle-orm";
-import { buildOnce, memoize, prepareOnce } from "#drizzle/build-once";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { isTakenBy, locked } from "#drizzle/sql";
@@ -80,7 +79,8 @@ export async function consumeRateLimit(
 export async function isWithinLimits(limits: readonly RateLimit[], now = sharedNow()): Promise<boolean> {
   if (limits.some(({ limit }) => limit < 1)) return false;
   if (limits.length === 0) return true;
-  return (await fullQuery(limits.length)(valuesOf(limits, now))).length === 0;
+  const full = db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(limits, now)).limit(1);
+  return (await full).length === 0;
 }
 
 /** Deletes up to `atMost` counters whose window is over, to save space. @returns how many. */
@@ -102,66 +102,44 @@ export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => 
   expectRow(countUse(limits, sharedNow()), otherwise);
 
 /** Checks and counts, while nobody else counts the same. A counter whose window is over restarts. */
-const countUse = (limits: readonly RateLimit[], now: number) =>
-  locked(
-    limits.map(({ key }) => key),
-    countQuery(limits.length)(valuesOf(limits, now)),
+function countUse(limits: readonly RateLimit[], now: number): Statement {
+  const { uses, expiresAt } = rateLimits;
+  const rows = limits.map(
+    ({ key, windowMs }) => sql`(cast(${shortKey(key)} as text), cast(${now + windowMs} as bigint))`,
   );
+  const over = sql`(${expiresAt} < ${now} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
+  const count = db
+    .insert(rateLimits)
+    .select(sql`
+      select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
+      where not exists (select 1 from ${rateLimits} where ${usedUp(limits, now)})`)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
+      },
+    });
+  return locked(
+    limits.map(({ key }) => key),
+    count,
+  );
+}
 
-// Built once per number of limits, since every submission runs both.
-const countQuery = memoize((length: number) =>
-  buildOnce(() => {
-    const { uses, expiresAt } = rateLimits;
-    const rows = placeholdersFor(length).map(
-      ({ key, until }) => sql`(cast(${key} as text), cast(${until} as bigint))`,
-    );
-    const over = sql`(${expiresAt} < ${sql.placeholder("now")} or ${expiresAt} > excluded.expires_at + ${CLOCK_TOLERANCE_MS})`;
-    return db
-      .insert(rateLimits)
-      .select(sql`
-        select column1, 1, column2 from (values ${sql.join(rows, sql`, `)}) as uses
-        where not exists (select 1 from ${rateLimits} where ${usedUp(length)})`)
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          uses: sql`case when ${over} then 1 else ${uses} + 1 end`,
-          expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
-        },
-      });
-  }),
-);
-const fullQuery = memoize((length: number) =>
-  prepareOnce(() => db.select({ key: rateLimits.key }).from(rateLimits).where(usedUp(length)).limit(1)),
-);
-
-const usedUp = (length: number) =>
+/** The counters that are full. */
+const usedUp = (limits: readonly RateLimit[], now: number) =>
   and(
-    gte(rateLimits.expiresAt, sql.placeholder("now")),
+    gte(rateLimits.expiresAt, now),
     or(
-      ...placeholdersFor(length).map(({ key, limit, latest }) =>
-        and(eq(rateLimits.key, key), gte(rateLimits.uses, limit), lte(rateLimits.expiresAt, latest)),
+      ...limits.map(({ key, limit, windowMs }) =>
+        and(
+          eq(rateLimits.key, shortKey(key)),
+          gte(rateLimits.uses, limit),
+          lte(rateLimits.expiresAt, now + windowMs + CLOCK_TOLERANCE_MS),
+        ),
       ),
     ),
   );
-
-const placeholdersFor = (length: number) =>
-  Array.from({ length }, (_, at) => ({
-    key: sql.placeholder(`key${at}`),
-    limit: sql.placeholder(`limit${at}`),
-    until: sql.placeholder(`until${at}`),
-    latest: sql.placeholder(`latest${at}`),
-  }));
-
-const valuesOf = (limits: readonly RateLimit[], now: number): Record<string, string | number> =>
-  Object.fromEntries([
-    ["now", now],
-    ...limits.flatMap(({ key, limit, windowMs }, at) => [
-      [`key${at}`, shortKey(key)],
-      [`limit${at}`, limit],
-      [`until${at}`, now + windowMs],
-      [`latest${at}`, now + windowMs + CLOCK_TOLERANCE_MS],
-    ]),
-  ]);
 
 /** Keys may contain what strangers send, so long ones are stored as a digest. */
 const shortKey = (key: string) => (key.length <= MAX_KEY_LENGTH ? key : digest(key));

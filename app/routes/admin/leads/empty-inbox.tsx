@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { LeadCounts } from "~/features/leads/lead-counts.server";
 import { type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
+import type { LeadCounts } from "~/features/leads/lead-inbox.server";
 import { EmptyList } from "~/ui/list/empty-list";
 
 /** Why there is nothing to list. */

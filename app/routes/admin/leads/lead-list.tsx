@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
-import type { LeadCounts } from "~/features/leads/lead-counts.server";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import type { ListedLead } from "~/features/leads/lead-inbox.server";
+import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { EmptyInbox } from "./empty-inbox";

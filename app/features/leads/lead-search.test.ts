@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { leadSearchText, searchWords } from "./lead-search";
+
+const text = leadSearchText(
+  {
+    id: "3f9a12c4-0000-4000-8000-000000000000",
+    name: "Asha Rao",
+    email: "asha@example.com",
+    company: "Rao Tea House",
+    phone: "+1 555 010 0211",
+    subject: "MÜNCHEN",
+    message: "Ring (040) 123 45-67 by 2026-03-14",
+    note: "Wants a demonstration of Zinnwald",
+  },
+  "K7QF2-M9XTR",
+);
+
+test.each([
+  ["asha rao", true],
+  ["tea HOU", true],
+  ["asha@example", true],
+  ["5550100211", true],
+  ["+1 555 010 0211", true],
+  ["+1 (555) 010-0211 asha", true],
+  ["0100211", true],
+  ["010 0211", true],
+  ["+1 555", true],
+  ["0401234567", true],
+  ["040/1234567", true],
+  ["2026-03-14", true],
+  ["2026-03", true],
+  ["k7qf2-m9xtr", true],
+  ["zinnwald", true],
+  ["3F9A-12C4", true],
+  ["Mu\u0308nchen", true],
+  ["5550100212", false],
+  ["asha coffee", false],
+])("a search for %j: %s", (q, found) => {
+  const words = searchWords(q);
+  expect(words.length > 0 && words.every((word) => text.includes(word))).toBe(found);
+});
+
+test("a long search is cut to twelve words, and long texts take no time", () => {
+  expect(searchWords("a ".repeat(50))).toHaveLength(12);
+  const began = performance.now();
+  leadSearchText({ id: "", message: "1 ".repeat(50_000) + "+(".repeat(50_000) });
+  expect(performance.now() - began).toBeLessThan(500);
+});

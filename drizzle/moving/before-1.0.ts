@@ -1,0 +1,43 @@
+import type { Row, Side } from "./side";
+import type { MovedTable } from "./tables";
+
+/** The last migration before version 1.0, in epoch milliseconds. */
+export const LAST_BEFORE_1_0 = { sqlite: 1795438606591, postgres: 1795438607711 };
+
+const formerNames: Record<string, string> = { unsent_forms: "held_forms" };
+const former = (table: MovedTable): MovedTable => ({
+  ...table,
+  name: formerNames[table.name] ?? table.name,
+});
+
+type Values = Record<string, string | null>;
+
+/** Makes the search text of a lead from its columns and the code of its estimate. */
+export type SearchText = (lead: Values, estimateCode: string | null) => string;
+
+/**
+ * The source of a move with the tables from before version 1.0, which gives its rows as those of today. What counted leads
+ * and searched them is left out.
+ */
+export function readAsToday(source: Side, searchText: SearchText): Side {
+  const codes = new Map<string | null, string | null>();
+  return {
+    ...source,
+    begin: (tables) => source.begin(tables.map(former)),
+    async *read(table) {
+      const valuesOf = (row: Row): Values =>
+        Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));
+      for await (const rows of source.read(former(table))) {
+        for (const row of rows) {
+          const values = valuesOf(row);
+          // Estimates are read before leads, which refer to them.
+          if (table.name === "estimates") codes.set(values.id ?? null, values.code ?? null);
+          if (table.name !== "leads") continue;
+          const at = table.columns.findIndex(({ name }) => name === "search_text");
+          row[at] = searchText(values, codes.get(values.estimate_id ?? null) ?? null);
+        }
+        yield rows;
+      }
+    },
+  };
+}

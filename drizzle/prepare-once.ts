@@ -1,0 +1,15 @@
+type Values = Record<string, unknown>;
+type Preparable<Result> = { prepare(name: string): { execute(values?: Values): Result } };
+
+/**
+ * Prepares a query with placeholders at its first use, and runs it with the values of each. Not when the module is loaded:
+ * the table may not exist yet. For what every request or submission reads.
+ */
+export function prepareOnce<Result>(build: () => Preparable<Result>): (values?: Values) => Result {
+  let prepared: ReturnType<Preparable<Result>["prepare"]> | undefined;
+  return (values) => {
+    // Without a name: behind a pooler, the next use may be on another connection, which does not know it.
+    prepared ??= build().prepare("");
+    return prepared.execute(values);
+  };
+}

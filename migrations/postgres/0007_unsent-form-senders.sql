@@ -1,2 +1,0 @@
-ALTER TABLE "held_forms" ADD COLUMN "user_agent" text collate "C" DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "held_forms" ADD COLUMN "client_address" text collate "C" DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `leads_inbox` ON `leads` (`status`,`verification`,`answered_at`,`due_at`,`created_at`,`kind`,`id`);

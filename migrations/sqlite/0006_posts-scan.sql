@@ -1,1 +1,0 @@
-CREATE INDEX `posts_scan` ON `posts` (`published`,`created_at`,`number`,`category_id`,`search_text`);

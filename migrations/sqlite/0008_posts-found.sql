@@ -1,1 +1,0 @@
-CREATE INDEX `posts_found` ON `posts` (`number`,`published`,`category_id`,`created_at`);

@@ -1,2 +1,0 @@
-ALTER TABLE `accounts` ADD `role` text;--> statement-breakpoint
-ALTER TABLE `posts` ADD `created_by` text;

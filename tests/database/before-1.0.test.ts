@@ -1,0 +1,140 @@
+/**
+ * A site with the tables from before version 1.0: a start says what to do, and what `npm run db:move` makes of it is whole.
+ * `before-1.0/` was made by the last release before it, with its own functions: staff with a second factor, posts with revisions,
+ * drafts, schedules, an image, leads of each kind, deliveries in each state. `backup.gz` is a backup of the SQLite form with the image,
+ * `postgres.sql.gz` what pg_dump wrote of the same rows (`--inserts`), `facts.json` what only its maker knew.
+ */
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dialect } from "#drizzle/dialect";
+import { readTables } from "#drizzle/moving/tables";
+import { onServer } from "../support/postgres-server";
+import { type RunningServer, startServer } from "../support/start-server";
+import facts from "./before-1.0/facts.json" with { type: "json" };
+
+const fixture = (name: string) => gunzipSync(readFileSync(`tests/database/before-1.0/${name}.gz`));
+const folder = mkdtempSync(join(tmpdir(), "studio-site-before-"));
+const file = join(folder, "site.db");
+const settings = {
+  DATA_DIR: folder,
+  SESSION_SECRET: "the-secret-of-the-data-from-before-1.0",
+  ADMIN_EMAILS: "owner@example.com",
+  SEED_DEMO: "false",
+};
+let server: RunningServer | undefined;
+let url: string | undefined;
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+beforeAll(async () => {
+  if (dialect === "postgres") {
+    url = await newDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(fixture("postgres.sql").toString());
+    await client.end();
+    return;
+  }
+  writeFileSync(join(folder, "backup"), fixture("backup"));
+  expect(run("database.ts", "restore", join(folder, "backup"))).toMatchObject({ status: 0 });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function newDatabase(): Promise<string> {
+  const origin = process.env.TEST_POSTGRES_URL ?? "";
+  const name = `${new URL(process.env.DATABASE_URL ?? "").pathname.slice(1)}_${randomUUID().slice(0, 8)}`;
+  await onServer(origin, `create database ${name}`);
+  return origin.replace(/\/postgres$/, `/${name}`);
+}
+
+function run(script: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, ...settings, DATABASE_URL: url };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", `scripts/${script}`, ...args],
+    { env, encoding: "utf8" },
+  );
+  return { status, output: stdout + stderr };
+}
+
+/** All rows of the database at `place`, by table. */
+async function readAll(place: string, tables: readonly string[]): Promise<Rows> {
+  const rows: Rows = {};
+  if (!place.startsWith("postgres")) {
+    const client = new Sqlite(place, { readonly: true });
+    for (const table of tables)
+      rows[table] = client.prepare(`select * from ${table} order by 1, 2`).all() as Rows[0];
+    client.close();
+    return rows;
+  }
+  const client = new pg.Client({ connectionString: place });
+  await client.connect();
+  for (const table of tables) rows[table] = (await client.query(`select * from ${table} order by 1, 2`)).rows;
+  await client.end();
+  return rows;
+}
+
+const names = readTables().map(({ name }) => name);
+const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : name);
+
+test("a start says what to do, and changes nothing", async () => {
+  const before = await readAll(url ?? file, names.map(formerName));
+  for (const command of [
+    ["database.ts", "migrate"],
+    ["admin.ts", "list"],
+  ] as const) {
+    const { status, output } = run(...command);
+    expect({ status, lines: output.trim().split("\n").length }).toEqual({ status: 1, lines: 1 });
+    expect(output).toContain("is from before version 1.0, and nothing of it was changed.");
+    expect(output).toContain(
+      url ? "npm run db:move -- OLD_URL NEW_URL" : `npm run db:move -- ${file} ${file}.new`,
+    );
+  }
+  await expect(startServer({ env: { ...settings, DATABASE_URL: url ?? "" } })).rejects.toThrow(
+    /ended with code 1:[\s\S]*is from before version 1.0/,
+  );
+  expect(await readAll(url ?? file, names.map(formerName))).toEqual(before);
+}, 120_000);
+
+test("a move takes over every row, and the site goes on", async () => {
+  const from = url ?? file;
+  const to = url ? await newDatabase() : `${file}.new`;
+  const before = await readAll(from, names.map(formerName));
+  expect(run("move-database.ts", from, to)).toMatchObject({ status: 0 });
+  const after = await readAll(to, names);
+  const filled = names.filter((name) => name !== "leases");
+  for (const name of filled) expect(after[name]?.length, name).toBeGreaterThan(0);
+  for (const name of names) {
+    const was = before[formerName(name)]?.map(({ number: _, ...row }) => row);
+    const is = after[name]?.map(({ number: _, ...row }) => row);
+    if (name === "leads") expect(is?.map(withoutSearch)).toEqual(was?.map(withoutSearch));
+    else expect(is, name).toEqual(was);
+  }
+  const texts = after.leads?.map(({ search_text }) => String(search_text)) ?? [];
+  for (const part of ["15550100211", "zinnwald", facts.estimate.toLowerCase(), "ünïcödé ß"])
+    expect(texts.filter((text) => text.includes(part))).toHaveLength(1);
+
+  if (url) url = to;
+  else expect(run("database.ts", "restore", to)).toMatchObject({ status: 0 });
+  server = await startServer({ env: { ...settings, DATABASE_URL: url ?? "" } });
+  const page = async (path: string) => await fetch(new URL(path, server?.url), { redirect: "manual" });
+  expect(await (await page("/blog?q=σίσυφος")).text()).toContain("and 100%");
+  expect((await page("/blog/a-post-from-before")).headers.get("location")).toContain("-renamed");
+  expect((await page(new URL(facts.preview).pathname)).status).toBe(200);
+  expect((await page(`/get-estimate/${facts.estimate}`)).status).toBe(200);
+  if (!url) expect((await page(facts.image)).status).toBe(200);
+  // Such as a second factor that cannot be read.
+  expect(server.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+}, 120_000);
+
+const withoutSearch = ({ search_text: _, ...row }: Record<string, unknown>) => row;
