@@ -58,7 +58,7 @@ async function newDatabase(): Promise<string> {
 }
 
 function run(script: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, ...settings, DATABASE_URL: url };
+  const env = { NODE_ENV: "production", PATH: process.env.PATH, ...settings, DATABASE_URL: url };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", `scripts/${script}`, ...args],
@@ -89,11 +89,11 @@ const formerName = (name: string) => (name === "unsent_forms" ? "held_forms" : n
 
 test("a start says what to do, and changes nothing", async () => {
   const before = await readAll(url ?? file, names.map(formerName));
-  for (const command of [
+  for (const [script, command] of [
     ["database.ts", "migrate"],
     ["admin.ts", "list"],
   ] as const) {
-    const { status, output } = run(...command);
+    const { status, output } = run(script, command);
     expect({ status, lines: output.trim().split("\n").length }).toEqual({ status: 1, lines: 1 });
     expect(output).toContain("is from before version 1.0, and nothing of it was changed.");
     expect(output).toContain(
