@@ -14,7 +14,7 @@ import { findAccount } from "~/features/auth/accounts.server";
 import type { Author } from "~/features/post-editing/author";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { deletePost } from "~/features/post-editing/post-publishing.server";
-import { updatePost } from "~/features/post-editing/post-saving.server";
+import { savePost } from "~/features/post-editing/post-saving.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { loader as askToDelete, action as deleteDraft } from "~/routes/admin/blog/dashboard/delete.route";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";
@@ -157,7 +157,9 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     const id = await writeDraft(`Raced ${crypto.randomUUID()}`);
     await close(id);
     const before = await stored(id);
-    await expect(updatePost(id, 1, save(), writer)).rejects.toMatchObject({ options: { status: 403 } });
+    await expect(savePost(save(), writer, { id, version: 1 })).rejects.toMatchObject({
+      options: { status: 403 },
+    });
     await expect(deletePost(id, writer)).rejects.toMatchObject({ options: { status: 403 } });
     expect(await stored(id)).toEqual(before);
     expect(await db.$count(postRevisions, eq(postRevisions.postId, id))).toBe(1);

@@ -9,7 +9,7 @@ import { type Author, mayPublish } from "./author";
 import { reasonOf } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
-import { fieldsOf } from "./post-saving.server";
+import { getFields } from "./post-saving.server";
 import { emptyValues, toFormValues } from "./post-schema.server";
 import { listWorkingCopies, type WorkingCopy } from "./working-copy.server";
 
@@ -59,7 +59,7 @@ export async function openEditor(
 ): Promise<Editor> {
   const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
-  const saved = stored ? toFormValues(fieldsOf(stored), await findSchedule(stored.id)) : emptyValues();
+  const saved = stored ? toFormValues(getFields(stored), await findSchedule(stored.id)) : emptyValues();
   const values = { ...saved, ...copy?.values };
   const { list, error } = await listEditorCategories();
   const preview = query.get("view") === "preview" ? await previewValues(values, stored, author.id) : null;

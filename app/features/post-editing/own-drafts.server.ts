@@ -1,11 +1,15 @@
 import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
+import { audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
-import { db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
+import { slugTaken } from "./post-rules.server";
 
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
 
@@ -40,4 +44,28 @@ export class NotYours extends FormError {
 export async function mayEdit(id: string, author: Author): Promise<boolean> {
   await applyDueSchedules();
   return (await db.$count(posts, and(eq(posts.id, id), editableBy(author)))) > 0;
+}
+
+/** The audit log's entry for what `author` did with a post. */
+export const auditPost = (
+  event: AuditEvent,
+  { title }: { title: string },
+  { id, email }: Author,
+  at: number,
+) => audit(event, { at, accountId: id, email, detail: { post: title } });
+
+/**
+ * Writes the statements in one transaction.
+ * @throws FormError if a writer may no longer edit the post (403), or another post took the slug first; also the error
+ * that `expectRow` names for a statement.
+ */
+export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
+  try {
+    await atomic(...statements);
+  } catch (error) {
+    if (error instanceof NoRowChanged) throw new NotYours();
+    // Another save took the slug after it was checked.
+    if (isUniqueViolation(error)) throw slugTaken();
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { type PostFormValues, postFormLimits } from "./post-form";
 import { renderPost } from "./post-rendering.server";
-import { fieldsOf } from "./post-saving.server";
+import { getFields } from "./post-saving.server";
 import { postSchema, toPostFields } from "./post-schema.server";
 
 type Stored = typeof posts.$inferSelect;
@@ -43,7 +43,7 @@ export async function previewValues(
 
 /** A stored post as its page would show it, published or not, with the HTML rendered by its last save. */
 export const previewStored = (stored: Stored): Promise<BlogPost> =>
-  toBlogPost(fieldsOf(stored), stored, stored);
+  toBlogPost(getFields(stored), stored, stored);
 
 async function toBlogPost(
   fields: PostFields,

@@ -8,9 +8,8 @@ import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
 import { reasonOf } from "./dashboard.server";
-import { byAuthor, editableBy } from "./own-drafts.server";
+import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
-import { auditPost, writePost } from "./post-writing.server";
 
 /** The form of the status badge, with the state that the post should have. */
 export const publishedSchema = z.object({

@@ -6,7 +6,7 @@ import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { renewPosts } from "./post-renewal.server";
-import { createPost, updatePost } from "./post-saving.server";
+import { savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
 import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
@@ -15,7 +15,7 @@ beforeEach(() => atomic(db.delete(posts)));
 
 /** A post as an earlier version of the renderer left it. */
 async function storeOld(content: string): Promise<string> {
-  const id = await createPost(save({ content }, { publish: true }), author);
+  const id = await savePost(save({ content }, { publish: true }), author);
   const old = { html: "<p>It's old</p>", headings: [], renderer: 0, updatedAt: 1 };
   await atomic(db.update(posts).set(old).where(eq(posts.id, id)));
   return id;
@@ -45,7 +45,7 @@ test("a save while the old text is rendered wins", async () => {
   const id = await storeOld("The text before. ".repeat(2_000));
   const renewal = renewPosts();
   const fields = { ...save().fields, content: "It's *saved*" };
-  await updatePost(id, 1, { ...save(), fields }, author);
+  await savePost({ ...save(), fields }, author, { id, version: 1 });
   await renewal;
   expect(await stored(id)).toMatchObject({
     content: "It's *saved*",

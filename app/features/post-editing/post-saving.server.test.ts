@@ -4,7 +4,7 @@ import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server"
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { deletePost, setPublished } from "./post-publishing.server";
-import { createPost, fieldsOf, updatePost } from "./post-saving.server";
+import { getFields, savePost } from "./post-saving.server";
 import { listRevisions } from "./revisions.server";
 import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 
@@ -14,7 +14,7 @@ describe("saving", () => {
   test("a draft is stored rendered, and nobody sees it", async () => {
     const before = await findContentVersion();
     const one = save();
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     expect(await stored(id)).toMatchObject({
       ...one.fields,
       published: false,
@@ -28,19 +28,19 @@ describe("saving", () => {
 
   test("a draft stays one when it is saved again, and 'Publish Now' makes it public", async () => {
     const one = save();
-    const id = await createPost(one, author);
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, title: "New" } }, author);
+    const id = await savePost(one, author);
+    await savePost({ ...one, fields: { ...one.fields, title: "New" } }, author, { id, version: 1 });
     expect(await stored(id)).toMatchObject({ published: false, version: 2, title: "New" });
-    await updatePost(id, 2, { ...one, publish: true }, author);
+    await savePost({ ...one, publish: true }, author, { id, version: 2 });
     expect((await findPublishedPost(one.fields.slug))?.id).toBe(id);
-    await updatePost(id, 3, one, author);
+    await savePost(one, author, { id, version: 3 });
     expect((await stored(id)).published).toBe(true);
   });
 
   test("a taken slug is refused next to the field", async () => {
     const one = save();
-    await createPost(one, author);
-    await expect(createPost(save({ slug: one.fields.slug }), author)).rejects.toMatchObject({
+    await savePost(one, author);
+    await expect(savePost(save({ slug: one.fields.slug }), author)).rejects.toMatchObject({
       message: 'This slug is taken by "A post". Choose another.',
       options: { field: "slug" },
     });
@@ -50,35 +50,35 @@ describe("saving", () => {
     [{ slug: "" }, "slug"],
     [{ categoryId: 99 }, "categoryId"],
   ])("%j is refused next to %s", async (given, field) => {
-    await expect(createPost(save(given), author)).rejects.toMatchObject({ options: { field } });
+    await expect(savePost(save(given), author)).rejects.toMatchObject({ options: { field } });
   });
 
   test("an image must be described before anybody sees it", async () => {
     const refused = { options: { field: "imageAlt" } };
     const image = { image: "/media/blog-images/a-1.png" };
-    await expect(createPost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
-    const id = await createPost(save(image), author);
+    await expect(savePost(save(image, { publish: true }), author)).rejects.toMatchObject(refused);
+    const id = await savePost(save(image), author);
     await expect(setPublished(id, true, author)).rejects.toMatchObject(refused);
-    await createPost(save({ ...image, imageAlt: "A plan" }, { publish: true }), author);
+    await savePost(save({ ...image, imageAlt: "A plan" }, { publish: true }), author);
   });
 });
 
 describe("two editors", () => {
   test("who saves from an older version is told, and nothing is overwritten", async () => {
     const one = save();
-    const id = await createPost(one, author);
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "theirs" } }, author);
-    const late = updatePost(id, 1, { ...one, fields: { ...one.fields, content: "mine" } }, author);
+    const id = await savePost(one, author);
+    await savePost({ ...one, fields: { ...one.fields, content: "theirs" } }, author, { id, version: 1 });
+    const late = savePost({ ...one, fields: { ...one.fields, content: "mine" } }, author, { id, version: 1 });
     await expect(late).rejects.toMatchObject({ options: { status: 409, code: "conflict" } });
     expect((await stored(id)).content).toBe("theirs");
   });
 
   test("of saves at the same moment one is taken", async () => {
     const one = save();
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     const outcomes = await Promise.allSettled(
       ["a", "b", "c", "d"].map((content) =>
-        updatePost(id, 1, { ...one, fields: { ...one.fields, content } }, author),
+        savePost({ ...one, fields: { ...one.fields, content } }, author, { id, version: 1 }),
       ),
     );
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -92,17 +92,17 @@ describe("two editors", () => {
 describe("addresses", () => {
   test("a published post is found by those it had before, until another post takes one", async () => {
     const one = save({ slug: "old-address" }, { publish: true });
-    const id = await createPost(one, author);
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
+    const id = await savePost(one, author);
+    await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 1 });
     expect(await findMovedPost("old-address")).toBe("new-address");
     await setPublished(id, false, author);
     expect(await findMovedPost("old-address")).toBeNull();
     await setPublished(id, true, author);
-    await createPost(save({ slug: "old-address" }, { publish: true }), author);
+    await savePost(save({ slug: "old-address" }, { publish: true }), author);
     expect(await findMovedPost("old-address")).toBeNull();
     // Back at an address of its own, a post leads nowhere else.
-    await updatePost(id, 2, { ...one, fields: { ...one.fields, slug: "newest-address" } }, author);
-    await updatePost(id, 3, { ...one, fields: { ...one.fields, slug: "new-address" } }, author);
+    await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, author, { id, version: 2 });
+    await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 3 });
     expect(await findMovedPost("new-address")).toBeNull();
     expect(await findMovedPost("newest-address")).toBe("new-address");
   });
@@ -110,7 +110,7 @@ describe("addresses", () => {
 
 test("a deleted post leaves nothing behind, and deleting it again is no error", async () => {
   const one = save({}, { publish: true });
-  const id = await createPost(one, author);
+  const id = await savePost(one, author);
   await saveWorkingCopy(crypto.randomUUID(), { title: "x" }, { accountId: author.id, postId: id });
   await deletePost(id, author);
   await deletePost(id, author);
@@ -126,15 +126,15 @@ test("a deleted post leaves nothing behind, and deleting it again is no error", 
 
 test("what an editor wrote comes back as it was", async () => {
   const one = save({ tags: ["a", "b"], featured: true, image: "https://example.com/a.png", imageAlt: "A" });
-  const id = await createPost(one, author);
-  expect(fieldsOf(await stored(id))).toEqual(one.fields);
+  const id = await savePost(one, author);
+  expect(getFields(await stored(id))).toEqual(one.fields);
 });
 
 test("a post that is taken back while its text is rendered stays so", async () => {
   const one = save({}, { publish: true });
-  const id = await createPost(one, author);
+  const id = await savePost(one, author);
   const { fields } = save({ slug: one.fields.slug, content: "A [text] that takes a while. ".repeat(1_000) });
-  const saving = updatePost(id, 1, { ...one, fields, publish: false }, author);
+  const saving = savePost({ ...one, fields, publish: false }, author, { id, version: 1 });
   await setPublished(id, false, author);
   await saving;
   expect(await stored(id)).toMatchObject({ version: 2, published: false });

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import {
   type PostFields,
   postRevisions,
@@ -14,7 +15,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
-import { byAuthor, editableBy } from "./own-drafts.server";
+import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
 import { renderPost } from "./post-rendering.server";
 import {
   requireDescribedImage,
@@ -24,122 +25,117 @@ import {
   saveConflict,
 } from "./post-rules.server";
 import { followSources } from "./post-schema.server";
-import { auditPost, writePost } from "./post-writing.server";
+
+type Stored = typeof posts.$inferSelect;
 
 /** A save. `publish` publishes the post; otherwise its state does not change. `copy` is the working copy to delete. */
 export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedule; copy?: string };
 
+/** The stored post that a save replaces, and the version that its text is based on. */
+type Replaced = { id: string; version: number };
+
 /**
- * Stores a new post with its first revision.
- * @returns its id.
+ * Stores a new post, or the next version of the one that it replaces. Every version is kept as a revision.
+ * @returns the post's id.
  * @throws FormError for a taken slug, an unknown category, an undescribed image, an impossible schedule or a text that
- * cannot be rendered, and with 403 for a writer who publishes.
+ * cannot be rendered; with 403 for a writer who publishes, or may not edit the post (`NotYours`); with 409 (`saveConflict`)
+ * if there is a newer version.
  */
-export async function createPost(save: PostSave, author: Author): Promise<string> {
-  const now = sharedNow();
-  const id = crypto.randomUUID();
+export async function savePost(
+  save: PostSave,
+  author: Author,
+  replaced?: Replaced,
+  now = sharedNow(),
+): Promise<string> {
   requireRightToPublish(save, author);
-  const { fields, publish: published } = save;
-  const rendered = await renderFor(save, author);
-  const row = { ...(await toRow(save, null, published, now)), ...rendered, published, updatedAt: now };
+  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the post.
+  const rendered = await renderPost(save.fields.content, { owner: author.id, urgent: true });
+  const before = replaced ? await requireVersion(replaced, now) : null;
+  const fields = before ? followSources(save.fields, getFields(before)) : save.fields;
+  const published = save.publish || before?.published === true;
+  await requireValidSave({ ...save, fields }, before?.id ?? null, published, now);
+
+  const id = before?.id ?? crypto.randomUUID();
+  const version = (before?.version ?? 0) + 1;
+  const texts = { readTime: readTime(fields.content), searchText: postSearchText(fields) };
+  const row = { ...fields, ...texts, ...rendered, published, updatedAt: now, version };
+  const revision = { postId: id, version, email: author.email, createdAt: now, published, fields };
+  const keep = db.insert(postRevisions).values(revision).onConflictDoNothing();
+  const event = published && !before?.published ? "POST_PUBLISHED" : before ? "POST_UPDATED" : "POST_CREATED";
   await writePost([
-    db.insert(posts).values({ ...row, id, version: 1, createdAt: now, createdBy: author.id }),
-    db
-      .insert(postRevisions)
-      .values({ postId: id, version: 1, email: author.email, createdAt: now, published, fields }),
-    auditPost(published ? "POST_PUBLISHED" : "POST_CREATED", fields, author, now),
+    ...(before
+      ? replace(before, row, author, keep)
+      : [db.insert(posts).values({ ...row, id, createdAt: now, createdBy: author.id }), keep]),
+    auditPost(event, fields, author, now),
     ...aroundPost(id, save, author, published),
   ]);
   return id;
 }
 
-/**
- * Saves over the version `base` of a post, which is kept as a revision.
- * @throws FormError as for a new post, with 409 (`saveConflict`) if `base` is not the latest version, and `NotYours`.
- */
-export async function updatePost(
-  id: string,
-  base: number,
-  save: PostSave,
-  author: Author,
-  now = sharedNow(),
-): Promise<void> {
-  requireRightToPublish(save, author);
-  // Rendering takes seconds, in which the post may be published or unpublished: so render before reading the post.
-  const rendered = await renderFor(save, author);
+/** The stored post. @throws FormError if it is gone, or has another version (409). */
+async function requireVersion({ id, version }: Replaced, now: number): Promise<Stored> {
   await applyDueSchedules(now);
-  const [before] = await db.select().from(posts).where(eq(posts.id, id));
-  if (!before) throw new FormError("Post not found");
-  if (before.version !== base) throw saveConflict();
-  const fields = followSources(save.fields, fieldsOf(before));
-  const published = save.publish || before.published;
-  const row = {
-    ...(await toRow({ ...save, fields }, id, published, now)),
-    ...rendered,
-    published,
-    updatedAt: now,
-    version: base + 1,
-  };
-  const moved = before.slug !== fields.slug && before.published;
-  await writePost([
+  const [post] = await db.select().from(posts).where(eq(posts.id, id));
+  if (!post) throw new FormError("Post not found");
+  if (post.version !== version) throw saveConflict();
+  return post;
+}
+
+async function requireValidSave(
+  { fields, schedule }: PostSave,
+  id: string | null,
+  published: boolean,
+  now: number,
+): Promise<void> {
+  requireValidSchedule(schedule, published, now);
+  if (published || schedule.publishAt !== null) requireDescribedImage(fields);
+  await requireFreeSlug(fields, id);
+}
+
+/** The writes that replace a stored post by its next version, which `keep` stores as a revision. */
+function replace(
+  before: Stored,
+  row: Partial<Stored> & { slug: string; updatedAt: number },
+  author: Author,
+  keep: Statement,
+) {
+  const { id, version, published, slug, updatedAt } = before;
+  const moved = { postId: id, createdAt: row.updatedAt };
+  const revision = { postId: id, version, email: "", createdAt: updatedAt, published };
+  return [
     // Demo posts are stored without a revision: the first save adds it.
     db
       .insert(postRevisions)
-      .values({
-        postId: id,
-        version: base,
-        email: "",
-        createdAt: before.updatedAt,
-        published: before.published,
-        fields: fieldsOf(before),
-      })
+      .values({ ...revision, fields: getFields(before) })
       .onConflictDoNothing(),
     // Of two simultaneous saves, the second inserts no row, so its whole transaction fails.
-    expectRow(
-      db
-        .insert(postRevisions)
-        .values({ postId: id, version: base + 1, email: author.email, createdAt: now, published, fields })
-        .onConflictDoNothing(),
-      saveConflict,
-    ),
+    expectRow(keep, saveConflict),
     byAuthor(
       author,
       db
         .update(posts)
         .set(row)
-        .where(and(eq(posts.id, id), eq(posts.version, base), editableBy(author))),
+        .where(and(eq(posts.id, id), eq(posts.version, version), editableBy(author))),
     ),
-    ...(moved
+    ...(published && slug !== row.slug
       ? [
           db
             .insert(postSlugs)
-            .values({ slug: before.slug, postId: id, createdAt: now })
-            .onConflictDoUpdate({ target: postSlugs.slug, set: { postId: id, createdAt: now } }),
+            .values({ slug, ...moved })
+            .onConflictDoUpdate({ target: postSlugs.slug, set: moved }),
         ]
       : []),
-    auditPost(published && !before.published ? "POST_PUBLISHED" : "POST_UPDATED", fields, author, now),
-    ...aroundPost(id, save, author, published),
-  ]);
+  ];
 }
 
 /** The fields of a stored post that an editor writes. */
-export function fieldsOf(post: typeof posts.$inferSelect): PostFields {
+export function getFields(post: Stored): PostFields {
   const { title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured } = post;
   const { metaTitle, metaDescription, metaKeywords } = post;
   return {
     ...{ title, slug, excerpt, content, categoryId, tags, date, author, image, imageAlt, featured },
     ...{ metaTitle, metaDescription, metaKeywords },
   };
-}
-
-const renderFor = ({ fields }: PostSave, { id }: Author) =>
-  renderPost(fields.content, { owner: id, urgent: true });
-
-async function toRow({ fields, schedule }: PostSave, id: string | null, published: boolean, now: number) {
-  requireValidSchedule(schedule, published, now);
-  if (published || schedule.publishAt !== null) requireDescribedImage(fields);
-  await requireFreeSlug(fields, id);
-  return { ...fields, readTime: readTime(fields.content), searchText: postSearchText(fields) };
 }
 
 /** The writes that accompany the post's own: former slugs, schedule, working copy. */

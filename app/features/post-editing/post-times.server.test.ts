@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
 import { setPublished } from "./post-publishing.server";
-import { createPost, updatePost } from "./post-saving.server";
+import { savePost } from "./post-saving.server";
 import { createPreview, findPreviewedPost, listPreviews, revokePreview } from "./preview-links.server";
 
 beforeAll(prepareEditing);
@@ -20,7 +20,7 @@ describe("a schedule", () => {
   test("publishes when its second has come, whoever reads, and takes back", async () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({}, { schedule: times });
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     await applyDueSchedules(times.publishAt - 1);
     expect((await stored(id)).published).toBe(false);
     const before = await findContentVersion();
@@ -34,14 +34,14 @@ describe("a schedule", () => {
 
   test("that is due is carried out by the listing itself", async () => {
     const one = save();
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at: Date.now() - 1 }));
     const { posts: listed } = await listPublishedPosts({ q: "", category: null, page: 1 });
     expect(listed.map((post) => post.id)).toContain(id);
   });
 
   test("is due by the clock that all processes share", async () => {
-    const id = await createPost(save(), author);
+    const id = await savePost(save(), author);
     const at = Date.now() + 60 * MINUTE_MS;
     await atomic(db.insert(postSchedules).values({ postId: id, action: "publish", at }));
     const listing = async () => (await listPublishedPosts({ q: "", category: null, page: 1 })).posts;
@@ -54,13 +54,13 @@ describe("a schedule", () => {
   test("whose time comes while the post is edited does not stand in the way of the save", async () => {
     const schedule = { publishAt: now + 60 * MINUTE_MS, unpublishAt: null };
     const one = save({}, { schedule });
-    const id = await createPost(one, author);
-    await updatePost(id, 1, one, author, schedule.publishAt + MINUTE_MS);
+    const id = await savePost(one, author);
+    await savePost(one, author, { id, version: 1 }, schedule.publishAt + MINUTE_MS);
     expect(await stored(id)).toMatchObject({ published: true, version: 2 });
   });
 
   test("is off once somebody publishes or unpublishes by hand", async () => {
-    const id = await createPost(
+    const id = await savePost(
       save({}, { schedule: { publishAt: now + MINUTE_MS * 60, unpublishAt: null } }),
       author,
     );
@@ -75,13 +75,13 @@ describe("a schedule", () => {
     [{ publishAt: null, unpublishAt: now + 600 * MINUTE_MS }, "unpublishAt"],
     [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
   ])("of %j is refused next to %s", async (schedule, field) => {
-    await expect(createPost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
+    await expect(savePost(save({}, { schedule }), author)).rejects.toMatchObject({ options: { field } });
   });
 });
 
 test("a preview link shows a draft until it expires or is ended, and one post's only", async () => {
-  const id = await createPost(save({ title: "Shown" }), author);
-  const other = await createPost(save(), author);
+  const id = await savePost(save({ title: "Shown" }), author);
+  const other = await savePost(save(), author);
   const now = Date.now();
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
   const token = tokenOf(await createPreview({ id, title: "Shown" }, author, 1, now));

@@ -6,7 +6,7 @@ import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
 import type { PostFormValues } from "./post-form";
-import { updatePost } from "./post-saving.server";
+import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
 
 /** The version to restore, and the latest one, which it replaces. */
@@ -71,7 +71,7 @@ export async function compareRevisions(
 
 /**
  * Saves an old version of a post as its newest. The versions in between are kept, and a draft stays a draft.
- * @throws FormError if there is no such version, and as `updatePost`.
+ * @throws FormError if there is no such version, and as `savePost`.
  */
 export async function restoreRevision(
   postId: string,
@@ -82,5 +82,5 @@ export async function restoreRevision(
   const fields = await findRevision(postId, version);
   if (!fields) throw new FormError("This version no longer exists.");
   const schedule = await findSchedule(postId);
-  await updatePost(postId, base, { fields, publish: false, schedule }, author);
+  await savePost({ fields, publish: false, schedule }, author, { id: postId, version: base });
 }

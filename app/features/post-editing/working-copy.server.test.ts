@@ -4,7 +4,7 @@ import { postRevisions } from "#drizzle/schema/post-editing";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "../../../tests/support/factories";
 import { author, prepareEditing, save, stored } from "../../../tests/support/post-save";
-import { createPost, updatePost } from "./post-saving.server";
+import { savePost } from "./post-saving.server";
 import { emptyValues, toFormValues } from "./post-schema.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
 import { autosave, discardWorkingCopy, listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
@@ -14,8 +14,8 @@ beforeAll(prepareEditing);
 describe("revisions", () => {
   test("every save is one, and an old one can be taken back without losing the newer", async () => {
     const one = save({ content: "first" });
-    const id = await createPost(one, author);
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "second" } }, author);
+    const id = await savePost(one, author);
+    await savePost({ ...one, fields: { ...one.fields, content: "second" } }, author, { id, version: 1 });
     await restoreRevision(id, 1, 2, author);
     expect(await stored(id)).toMatchObject({ content: "first", version: 3 });
     expect((await findRevision(id, 2))?.content).toBe("second");
@@ -25,9 +25,9 @@ describe("revisions", () => {
 
   test("a post that was not saved here keeps its former text with the first save", async () => {
     const one = save({ content: "seeded" });
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     await atomic(db.delete(postRevisions).where(eq(postRevisions.postId, id)));
-    await updatePost(id, 1, { ...one, fields: { ...one.fields, content: "edited" } }, author);
+    await savePost({ ...one, fields: { ...one.fields, content: "edited" } }, author, { id, version: 1 });
     expect((await findRevision(id, 1))?.content).toBe("seeded");
   });
 });
@@ -41,13 +41,13 @@ describe("a working copy", () => {
     await saveWorkingCopy(id, { title: "Half a tit", content: "and text", version: "0" }, account);
     const [copy] = await listWorkingCopies(author, null);
     expect(copy).toMatchObject({ id, values: { title: "Half a tit", content: "and text", slug: "" } });
-    await createPost({ ...save(), copy: id }, author);
+    await savePost({ ...save(), copy: id }, author);
     expect(await listWorkingCopies(author, null)).toEqual([]);
   });
 
   test("is not made of a text that was not changed", async () => {
     const one = save({ content: "first\n\nsecond" });
-    const id = await createPost(one, author);
+    const id = await savePost(one, author);
     const copy = crypto.randomUUID();
     const form = { ...toFormValues(one.fields), content: "first\r\n\r\nsecond", version: "1", copy };
     expect(await autosave(form, id, author)).toBe(`/admin/blog/edit/${id}?view=preview`);

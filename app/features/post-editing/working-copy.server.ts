@@ -12,7 +12,7 @@ import { editableBy, mayEdit } from "./own-drafts.server";
 import { editorHref } from "./post-filter";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
 import { uploadFormImage } from "./post-image.server";
-import { fieldsOf } from "./post-saving.server";
+import { getFields } from "./post-saving.server";
 import { emptyValues, toFormValues } from "./post-schema.server";
 
 /** How long an unsaved text is offered to its writer. */
@@ -70,7 +70,7 @@ async function isUntouched(
 async function savedValues(postId: string | null): Promise<PostFormValues | null> {
   if (postId === null) return emptyValues();
   const [post] = await db.select().from(posts).where(eq(posts.id, postId));
-  return post ? toFormValues(fieldsOf(post), await findSchedule(postId)) : null;
+  return post ? toFormValues(getFields(post), await findSchedule(postId)) : null;
 }
 
 const scheduled: readonly (keyof PostFormValues)[] = ["publishAt", "unpublishAt"];

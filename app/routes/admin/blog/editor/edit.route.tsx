@@ -3,7 +3,7 @@ import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { reloadAfterConflict } from "~/admin/after-conflict";
 import { openEditor } from "~/features/post-editing/editor.server";
-import { postForm, savePost } from "~/features/post-editing/save-post.server";
+import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -30,7 +30,7 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 export const action = adminAction(
   "writer",
   { ...postForm, subject: requireOwnPost },
-  ({ subject: { id }, values, session }) => savePost(values, id, session.account),
+  ({ subject: { id }, values, session }) => submitPost(values, id, session.account),
 );
 
 export const clientAction = stayOnFailure(

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
-import { postForm, savePost } from "~/features/post-editing/save-post.server";
+import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -22,7 +22,7 @@ export const loader = adminLoader("writer", async ({ session, url: { searchParam
 }));
 
 export const action = adminAction("writer", postForm, ({ values, session }) =>
-  savePost(values, null, session.account),
+  submitPost(values, null, session.account),
 );
 
 export const clientAction = stayOnFailure(
