@@ -1,19 +1,10 @@
+import { requestLimits } from "~/lib/limits/request-limits";
+
 /**
- * How much structure a body may have. A limit on size is not enough: parsers compare names and descend levels, so 60 KB of
- * empty fields can cost more than a megabyte of text. Each check is one pass over the bytes, before any parser sees them.
- * No form of this site has half as many fields.
+ * A limit on size is not enough: parsers compare names and descend levels, so 60 KB of empty fields can cost more than a
+ * megabyte of text. Each check is one pass over the bytes, before any parser sees them.
  */
-export const SHAPE = {
-  fields: 200,
-  files: 10,
-  /** A field's name, in characters. */
-  name: 100,
-  /** The headers of one part of a multipart form, in bytes. */
-  partHead: 2_048,
-  jsonDepth: 8,
-  /** Members and elements of all objects and arrays together. */
-  jsonItems: 200,
-} as const;
+const { shape } = requestLimits;
 
 const AMPERSAND = 0x26;
 const headEnd = Buffer.from("\r\n\r\n");
@@ -26,7 +17,7 @@ export function isUrlencodedBounded(body: Buffer): boolean {
   let fields = 1;
   for (let at = body.indexOf(AMPERSAND); at >= 0; at = body.indexOf(AMPERSAND, at + 1)) {
     fields += 1;
-    if (fields > SHAPE.fields) return false;
+    if (fields > shape.fields) return false;
   }
   return true;
 }
@@ -47,9 +38,9 @@ export function isMultipartBounded(body: Buffer, boundary: string): boolean {
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     marks += 1;
     // The closing boundary is one more than there are parts.
-    if (marks > SHAPE.fields + 1) return false;
-    const head = body.subarray(at + mark.length, at + mark.length + SHAPE.partHead);
-    if (head.length === SHAPE.partHead && head.indexOf(headEnd) < 0) return false;
+    if (marks > shape.fields + 1) return false;
+    const head = body.subarray(at + mark.length, at + mark.length + shape.partHead);
+    if (head.length === shape.partHead && head.indexOf(headEnd) < 0) return false;
   }
   return true;
 }
@@ -58,10 +49,10 @@ export function isMultipartBounded(body: Buffer, boundary: string): boolean {
 export function areEntriesBounded(form: FormData): boolean {
   let files = 0;
   for (const [name, value] of form) {
-    if (name.length > SHAPE.name) return false;
+    if (name.length > shape.name) return false;
     if (typeof value !== "string") files += 1;
   }
-  return files <= SHAPE.files;
+  return files <= shape.files;
 }
 
 /** Whether JSON text stays within the limits of depth and of members and elements. It need not be valid JSON. */
@@ -80,7 +71,7 @@ export function isJsonBounded(text: string): boolean {
       items += 1;
     } else if (character === "}" || character === "]") depth -= 1;
     else if (character === ",") items += 1;
-    if (depth > SHAPE.jsonDepth || items > SHAPE.jsonItems) return false;
+    if (depth > shape.jsonDepth || items > shape.jsonItems) return false;
   }
   return true;
 }
