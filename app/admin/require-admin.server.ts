@@ -9,7 +9,7 @@ import {
 } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";
-import { readSentTexts } from "~/lib/form/sent-texts.server";
+import { readSentTexts } from "~/lib/http/request-body.server";
 import type { Refusal } from "./forbidden-page";
 
 /** The start page. Also replaces a `redirectTo` that points outside the admin area. */

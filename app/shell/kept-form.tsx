@@ -1,5 +1,5 @@
 import { textLabels } from "~/features/unsent-forms/text-labels";
-import type { SentText } from "~/lib/form/sent-texts.server";
+import type { SentText } from "~/lib/http/request-body.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

@@ -4,7 +4,7 @@ import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { hiddenFields } from "~/lib/form/form-fields";
-import { readSentTexts, type SentText } from "~/lib/form/sent-texts.server";
+import { readSentTexts, type SentText } from "~/lib/http/request-body.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 const RETENTION_MS = 30 * DAY_MS;

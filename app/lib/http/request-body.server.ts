@@ -1,3 +1,4 @@
+import { requestLimits } from "~/lib/limits/request-limits";
 import { parseStorableJson, storableText } from "~/lib/text/storable-text";
 import {
   areEntriesBounded,
@@ -7,12 +8,8 @@ import {
   multipartBoundary,
 } from "./body-shape.server";
 
-const MEBIBYTE = 1024 * 1024;
+const { form, upload } = requestLimits;
 const [PLUS, SPACE] = [0x2b, 0x20];
-/** For a body without files, in bytes. */
-const MAX_BODY = MEBIBYTE;
-/** For a form with a file: three times the largest image, so that the form can say that the image is too large. */
-const MAX_UPLOAD = 16 * MEBIBYTE;
 
 /** A request body is unusable: the status, and a message for the sender. */
 export class RequestBodyError extends Error {
@@ -32,22 +29,43 @@ export async function readFormData(request: Request, files: "files" | "texts" = 
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
   if (!kind) throw new RequestBodyError(415, "This address takes a submitted form, nothing else.");
-  const body = await readBody(request, files === "files" ? MAX_UPLOAD : MAX_BODY);
-  const form = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
-  if (!areEntriesBounded(form)) throw tooManyFields();
+  const body = await readBody(request, (files === "files" ? upload : form).bytes);
+  const sent = /^multipart/i.test(kind) ? await readMultipart(body, type) : readUrlencoded(body);
+  if (!areEntriesBounded(sent)) throw tooManyFields();
   const storable = new FormData();
-  for (const [name, value] of form)
+  for (const [name, value] of sent)
     storable.append(storableText(name), typeof value === "string" ? storableText(value) : value);
   return storable;
+}
+
+/** A text field of a submitted form. A name may occur several times. */
+export type SentText = [name: string, value: string];
+
+const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
+
+/**
+ * The texts of a submitted form, without files and passwords.
+ * @returns none if the body is damaged, not a form, or has more than 1 MiB of text.
+ */
+export async function readSentTexts(request: Request): Promise<SentText[]> {
+  try {
+    const texts = [...(await readFormData(request, "files"))].filter(
+      (field): field is SentText => typeof field[1] === "string" && !isSecret(field[0]),
+    );
+    return Buffer.byteLength(JSON.stringify(texts)) > form.bytes ? [] : texts;
+  } catch (error) {
+    if (error instanceof RequestBodyError) return [];
+    throw error;
+  }
 }
 
 function readUrlencoded(body: Buffer): FormData {
   if (!isUrlencodedBounded(body)) throw tooManyFields();
   // URLSearchParams takes a quarter of a second for a megabyte of pluses, and next to none for spaces.
   for (let index = 0; index < body.length; index++) if (body[index] === PLUS) body[index] = SPACE;
-  const form = new FormData();
-  for (const [name, value] of new URLSearchParams(body.toString())) form.append(name, value);
-  return form;
+  const fields = new FormData();
+  for (const [name, value] of new URLSearchParams(body.toString())) fields.append(name, value);
+  return fields;
 }
 
 async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
@@ -78,7 +96,7 @@ const tooManyFields = () =>
  */
 export async function readJsonObject(
   request: Request,
-  maxBytes = MAX_BODY,
+  maxBytes = form.bytes,
 ): Promise<Record<string, unknown>> {
   if (!/^application\/(\S+\+)?json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new RequestBodyError(415, "This address takes JSON: send Content-Type: application/json.");
@@ -100,7 +118,7 @@ export async function readJsonObject(
   throw new RequestBodyError(400, "The body must be a JSON object.");
 }
 
-async function readBody(request: Request, limit = MAX_BODY): Promise<Buffer<ArrayBuffer>> {
+async function readBody(request: Request, limit = form.bytes): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
