@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log, writeInfoLine } from "~/lib/log/log.server";
+import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 
 /** What is recorded about a request, for its log line and its response's headers. */
@@ -43,12 +43,17 @@ export function logRequest(record: RequestRecord, incoming: IncomingMessage, out
   const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
   const digit = Math.floor(status / 100);
   responseCounts[digit] = (responseCounts[digit] ?? 0) + 1;
-  const ms = Math.round((performance.now() - record.startedAt) * 100) / 100;
-  const bytes = Math.max(0, incoming.socket.bytesWritten - record.bytesBefore);
-  const shownPath = JSON.stringify(path);
-  const cache = record.cache ? `,"cache":"${record.cache}"` : "";
-  writeInfoLine(
-    `"requestId":"${record.requestId}","method":"${incoming.method}","path":${shownPath},"status":${status},"ms":${ms},"bytes":${bytes}${cache},"msg":"request"`,
+  log.info(
+    {
+      requestId: record.requestId,
+      method: incoming.method,
+      path,
+      status,
+      ms: Math.round((performance.now() - record.startedAt) * 100) / 100,
+      bytes: Math.max(0, incoming.socket.bytesWritten - record.bytesBefore),
+      cache: record.cache,
+    },
+    "request",
   );
 }
 
