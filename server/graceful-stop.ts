@@ -47,7 +47,7 @@ async function stop(
   drainMs: number,
 ): Promise<void> {
   // From now on, every response also closes its connection.
-  readiness.stop();
+  readiness.stopping = true;
   await sleep(drainMs);
   await closeServer(server, connections);
   await Promise.race([stopBackgroundWork(), sleep(TIMEOUT_MS)]);

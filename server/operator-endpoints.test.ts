@@ -18,7 +18,7 @@ test("a failing part makes a process unready but keeps it up; one that stops is 
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const statuses = async () => [await ask("/readyz"), await ask("/up"), await ask("/healthz")];
   expect(await statuses()).toEqual([503, 200, 200]);
-  readiness.stop();
+  readiness.stopping = true;
   expect(await statuses()).toEqual([503, 503, 200]);
   server.close();
 });

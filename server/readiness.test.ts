@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => {});
 test("it is ready when all of its parts are", async () => {
   const ready = new Readiness({ checkDatabase: works, checkObjectStore: works, dataDir: env.dataDir });
   expect(await ready.report()).toEqual({ ready: true, stopping: false, database: "ok", storage: "ok" });
-  ready.stop();
+  ready.stopping = true;
   expect(await ready.report()).toEqual({ ready: false, stopping: true, database: "ok", storage: "ok" });
 });
 

@@ -1,17 +1,18 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND_MS } from "~/lib/text/duration";
 import { withTimeout } from "~/lib/workers/with-timeout";
 
 /** A check that takes longer counts as failed. */
-const PART_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /** After this time a report uses the last known state. */
 const REPORT_TIMEOUT_MS = 80;
 /** Limited, since strangers may request reports too. */
 const MAX_CHECKS_A_SECOND = 10;
 
 type Part = "ok" | "failing";
-type Parts = { database: Part; storage: Part };
-export type ReadinessReport = Parts & { ready: boolean; stopping: boolean };
+export type ReadinessReport = { ready: boolean; stopping: boolean; database: Part; storage: Part };
 
 type Options = {
   checkDatabase: () => Promise<unknown>;
@@ -21,26 +22,20 @@ type Options = {
 
 /** Whether the process should get visitors. */
 export class Readiness {
-  #stopping = false;
-  #parts: Parts = { database: "failing", storage: "failing" };
-  #checking = Promise.resolve();
-  #isChecking = false;
-  #checks = { second: 0, count: 0 };
+  #parts: { database: Part; storage: Part } = { database: "failing", storage: "failing" };
+  #check: Promise<void> | undefined;
+  #checksThisSecond = 0;
   readonly #options: Options;
+  /** Set when the process is to end: then it is not ready, whatever the checks say. */
+  stopping = false;
 
+  /** Starts the first check, so that the first report need not wait. */
   constructor(options: Options) {
     this.#options = options;
-    // Start the first check now, so that the first report need not wait.
-    this.#check();
-  }
-
-  get stopping(): boolean {
-    return this.#stopping;
-  }
-
-  /** From now on the process is not ready, whatever the checks say. */
-  stop(): void {
-    this.#stopping = true;
+    this.#startCheck();
+    setInterval(() => {
+      this.#checksThisSecond = 0;
+    }, SECOND_MS).unref();
   }
 
   /**
@@ -48,32 +43,28 @@ export class Readiness {
    * If that takes too long, or was done too often, reports the result of the last check.
    */
   async report(): Promise<ReadinessReport> {
-    if (!this.#stopping) {
-      this.#check();
-      await withTimeout(this.#checking, REPORT_TIMEOUT_MS, "not known yet").catch(() => {});
-    }
+    this.#startCheck();
+    await Promise.race([this.#check, sleep(REPORT_TIMEOUT_MS)]);
     const { database, storage } = this.#parts;
-    const ready = !this.#stopping && database === "ok" && storage === "ok";
-    return { ready, stopping: this.#stopping, database, storage };
+    const ready = !this.stopping && database === "ok" && storage === "ok";
+    return { ready, stopping: this.stopping, database, storage };
   }
 
-  /** Starts a check of all parts unless one is running. */
-  #check(): void {
-    const second = Math.floor(performance.now() / 1000);
-    if (second !== this.#checks.second) this.#checks = { second, count: 0 };
-    if (this.#isChecking || this.#checks.count >= MAX_CHECKS_A_SECOND) return;
-    this.#checks.count++;
-    this.#isChecking = true;
-    this.#checking = Promise.all([
-      this.#try("database", this.#options.checkDatabase),
-      this.#try("storage", () => Promise.all([this.#writeFile(), this.#options.checkObjectStore()])),
-    ]).then(() => {
-      this.#isChecking = false;
+  #startCheck(): void {
+    if (this.#check || this.#checksThisSecond >= MAX_CHECKS_A_SECOND) return;
+    this.#checksThisSecond++;
+    this.#check = this.#checkParts().finally(() => {
+      this.#check = undefined;
     });
   }
 
-  async #try(part: keyof Parts, attempt: () => Promise<unknown>): Promise<void> {
-    this.#parts[part] = await works(attempt);
+  async #checkParts(): Promise<void> {
+    const { checkDatabase, checkObjectStore } = this.#options;
+    const [database, storage] = await Promise.all([
+      findState(checkDatabase()),
+      findState(Promise.all([this.#writeFile(), checkObjectStore()])),
+    ]);
+    this.#parts = { database, storage };
   }
 
   async #writeFile(): Promise<void> {
@@ -83,11 +74,8 @@ export class Readiness {
   }
 }
 
-async function works(attempt: () => Promise<unknown>): Promise<Part> {
-  try {
-    await withTimeout(attempt(), PART_TIMEOUT_MS, "The part does not answer");
-    return "ok";
-  } catch {
-    return "failing";
-  }
-}
+const findState = (check: Promise<unknown>): Promise<Part> =>
+  withTimeout(check, CHECK_TIMEOUT_MS, "The part does not answer").then(
+    () => "ok",
+    () => "failing",
+  );

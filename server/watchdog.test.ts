@@ -10,7 +10,7 @@ function block(ms: number): void {
 test("whatever was under way when the thread was held up is named, without what its sender wrote", async () => {
   const told: [ms: number, requests: string[]][] = [];
   const watchdog = new Watchdog({
-    nameOf: (path) => path.replace(/[A-Z]+$/, ":code"),
+    getName: (path) => path.replace(/[A-Z]+$/, ":code"),
     onStall: (...about) => told.push(about),
   });
   const endWaiting = watchdog.track({ method: "GET", path: "/waiting" });
