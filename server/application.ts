@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/lib/env/env.server";
-import type { RequestRecord } from "./access-log";
+import { isCrossSite } from "~/lib/http/request-site.server";
 import type { PageCache, RenderedPage } from "./page-cache";
 import type { PageKey } from "./page-key";
-import { handleWithRemix } from "./remix";
+import { handleWithRemix, toWebRequest } from "./remix";
 import { bodyLimits, drainBody, readBody, refusalMessages, tooLongMessage } from "./request-body";
-import { isCrossSite } from "./request-origin";
-import { pathOf } from "./request-target";
+import { canonicalPath, getPath } from "./request-target";
 import { isForProgram, permanentRedirect, plainResponse, refusal } from "./response";
-import { canonicalPath, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
+import { findPattern, SPECULATION_RULES_PATH, speculationRules } from "./route-table";
 
 /** A request for which there is no cached page and no file. `target` is its parsed path and query, `key` that of its page, if it is shared. */
 type ApplicationRequest = {
-  record: RequestRecord;
+  requestId: string;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   target: string;
@@ -21,12 +20,11 @@ type ApplicationRequest = {
 
 /** Returns a page that is now cached and the same for everybody, or a response to this request only. */
 export async function handleRequest(request: ApplicationRequest, cache: PageCache): Promise<RenderedPage> {
-  const { record, incoming } = request;
-  const requestId = record.requestId;
-  const path = canonicalPath(pathOf(request.target));
+  const { requestId, incoming } = request;
+  const path = canonicalPath(getPath(request.target), findPattern);
   const target = path + new URL(request.target, env.siteUrl).search;
 
-  if (isRead(incoming) && path !== pathOf(request.target)) return { response: permanentRedirect(target) };
+  if (isRead(incoming) && path !== getPath(request.target)) return { response: permanentRedirect(target) };
   const refused = refuseMethod(incoming.method, path);
   if (refused) return { response: refused };
   if (path === SPECULATION_RULES_PATH) return { response: rulesResponse() };
@@ -62,9 +60,8 @@ function refuseMethod(method: string | undefined, path: string): Response | unde
 }
 
 async function handleWrite(request: ApplicationRequest, path: string): Promise<Response> {
-  const { record, incoming, outgoing, target } = request;
-  const { requestId } = record;
-  if (!isApi(path) && isCrossSite(incoming.headers as Record<string, string>, env.siteUrl)) {
+  const { requestId, incoming, outgoing, target } = request;
+  if (!isApi(path) && isCrossSite(toWebRequest(incoming, target))) {
     await drainBody(incoming, outgoing);
     return refusal(path, 403, "This request was sent from a page of another site.");
   }

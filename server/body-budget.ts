@@ -1,39 +1,29 @@
-/** The memory for the bodies of all current requests together. */
-const MAX_TOTAL_BYTES = 64 * 1024 ** 2;
-/** Clients slower than this are refused. */
-const MIN_BYTES_PER_SECOND = 1024;
-const CHECK_EVERY_MS = 1_000;
+import { requestLimits } from "~/lib/limits/request-limits";
+import { SECOND_MS } from "~/lib/text/duration";
+
+const { allBytes, bytesPerSecond } = requestLimits.bodies;
 
 /** Why a body was refused: the client is too slow (408), or others need the memory (503). */
 export type BodyRefusal = 408 | 503;
 
+type Body = {
+  bytes: number;
+  readonly maxBytes: number;
+  /** How long the client may pause, and how long it still may. Received bytes earn back time, at the minimum rate. */
+  readonly maxPauseMs: number;
+  pauseMs: number;
+  /** Called at most once, before the body is complete. */
+  refuse: ((status: BodyRefusal) => void) | undefined;
+};
+
 /** The memory of a body while it is received or processed. */
 export type BodyReservation = {
-  /** The body now takes `bytes` of memory in all. */
-  grow(bytes: number): void;
-  /** Another `bytes` were received. */
-  received(bytes: number): void;
+  /** Another `received` bytes came, and the body now takes `bytes` of memory in all. */
+  grow(received: number, bytes: number): void;
   /** The whole body was received, so it can no longer be refused. */
   complete(): void;
   /** Frees the memory. May be called more than once. */
   release(): void;
-};
-
-type Entry = {
-  bytes: number;
-  maxBytes: number;
-  /** How long the client may still pause. */
-  remainingPauseMs: number;
-  maxPauseMs: number;
-  refuse: ((status: BodyRefusal) => void) | undefined;
-};
-
-type Limits = {
-  maxBytes: number;
-  /** How long the client may pause. Received bytes earn back time, at the minimum rate. */
-  maxPauseMs: number;
-  /** Called at most once, before `complete`, if the body is refused. */
-  refuse: (status: BodyRefusal) => void;
 };
 
 /**
@@ -41,88 +31,67 @@ type Limits = {
  * its own maximum is refused, so that a short form gets through beside any number of long ones.
  */
 export class BodyBudget {
-  readonly #entries = new Set<Entry>();
+  readonly #bodies = new Set<Body>();
   readonly #maxBytes: number;
-  #heldBytes = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #checkedAt = 0;
+  /** The memory of all bodies now. */
+  heldBytes = 0;
 
-  constructor(maxBytes = MAX_TOTAL_BYTES) {
+  constructor(maxBytes: number = allBytes) {
     this.#maxBytes = maxBytes;
-  }
-
-  /** The memory of all bodies now, in bytes. */
-  get heldBytes(): number {
-    return this.#heldBytes;
+    setInterval(() => this.#refuseSlow(), SECOND_MS).unref();
   }
 
   /** Registers a body of which nothing was received yet. */
-  reserve({ maxBytes, maxPauseMs, refuse }: Limits): BodyReservation {
-    const entry: Entry = { bytes: 0, maxBytes, maxPauseMs, remainingPauseMs: maxPauseMs, refuse };
-    this.#entries.add(entry);
-    this.#startTimer();
+  reserve({
+    maxBytes,
+    maxPauseMs,
+    refuse,
+  }: Pick<Body, "maxBytes" | "maxPauseMs" | "refuse">): BodyReservation {
+    const body: Body = { bytes: 0, maxBytes, maxPauseMs, pauseMs: maxPauseMs, refuse };
+    this.#bodies.add(body);
     return {
-      grow: (bytes) => {
-        if (!this.#entries.has(entry)) return;
-        this.#heldBytes += bytes - entry.bytes;
-        entry.bytes = bytes;
+      grow: (received, bytes) => {
+        if (!this.#bodies.has(body)) return;
+        body.pauseMs = Math.min(body.pauseMs + (received / bytesPerSecond) * SECOND_MS, maxPauseMs);
+        this.heldBytes += bytes - body.bytes;
+        body.bytes = bytes;
         this.#makeRoom();
       },
-      received: (bytes) => {
-        const earnedMs = (bytes / MIN_BYTES_PER_SECOND) * 1000;
-        entry.remainingPauseMs = Math.min(entry.remainingPauseMs + earnedMs, entry.maxPauseMs);
-      },
       complete: () => {
-        entry.refuse = undefined;
+        body.refuse = undefined;
       },
-      release: () => this.#release(entry),
+      release: () => this.#release(body),
     };
   }
 
-  #release(entry: Entry): void {
-    if (this.#entries.delete(entry)) this.#heldBytes -= entry.bytes;
+  #release(body: Body): void {
+    if (this.#bodies.delete(body)) this.heldBytes -= body.bytes;
   }
 
-  #refuse(entry: Entry, status: BodyRefusal): void {
-    this.#release(entry);
-    entry.refuse?.(status);
+  #refuse(body: Body, status: BodyRefusal): void {
+    this.#release(body);
+    body.refuse?.(status);
   }
 
   #makeRoom(): void {
-    while (this.#heldBytes > this.#maxBytes) {
-      let greediest: Entry | undefined;
-      for (const entry of this.#entries) {
-        if (entry.refuse && entry.bytes > 0 && (!greediest || shareOf(entry) > shareOf(greediest)))
-          greediest = entry;
-      }
-      if (!greediest) return;
-      this.#refuse(greediest, 503);
+    while (this.heldBytes > this.#maxBytes) {
+      const refusable = [...this.#bodies].filter(({ refuse, bytes }) => refuse && bytes > 0);
+      if (refusable.length === 0) return;
+      const share = ({ bytes, maxBytes }: Body) => bytes / maxBytes;
+      this.#refuse(
+        refusable.reduce((a, b) => (share(b) > share(a) ? b : a)),
+        503,
+      );
     }
-  }
-
-  /** One timer for all bodies; it stops when there are none. */
-  #startTimer(): void {
-    if (this.#timer) return;
-    this.#checkedAt = performance.now();
-    this.#timer = setInterval(() => this.#refuseSlow(), CHECK_EVERY_MS).unref();
   }
 
   #refuseSlow(): void {
-    const now = performance.now();
-    // Clients are not blamed for time in which this process itself was busy.
-    const passedMs = Math.min(now - this.#checkedAt, 2 * CHECK_EVERY_MS);
-    this.#checkedAt = now;
-    for (const entry of this.#entries) {
-      entry.remainingPauseMs -= passedMs;
-      if (entry.refuse && entry.remainingPauseMs < 0) this.#refuse(entry, 408);
+    for (const body of this.#bodies) {
+      body.pauseMs -= SECOND_MS;
+      if (body.refuse && body.pauseMs < 0) this.#refuse(body, 408);
     }
-    if (this.#entries.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
   }
 }
-
-const shareOf = ({ bytes, maxBytes }: Entry): number => bytes / maxBytes;
 
 /** The budget of this process. */
 export const bodyBudget = new BodyBudget();

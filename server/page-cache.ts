@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { requestLimits } from "~/lib/limits/request-limits";
 import { type CachedPage, preparePage, sharedFreshness } from "./cached-page";
 import type { PageKey } from "./page-key";
 
-const MEBIBYTE = 1024 * 1024;
 /** How long to wait after a failed refresh of a page before trying again. */
 const RETRY_REFRESH_AFTER_MS = 5_000;
 
@@ -29,39 +29,30 @@ export class PageCache {
   readonly #options: Options;
   readonly #clock: () => number;
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #renders = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #renders = new Map<string, Promise<RenderedPage>>();
   /** The newest content version seen. NaN, which equals no version, until the first is read. */
   #version = Number.NaN;
   #databaseFailed = false;
-  /** The same, but only during the turn of the event loop in which it was read. */
-  #versionNow: number | undefined;
+  #versionThisTurn: Promise<number> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
     this.#clock = options.clock ?? Date.now;
     this.#pages = new LRUCache({
-      maxSize: options.maxBytes ?? 64 * MEBIBYTE,
+      maxSize: options.maxBytes ?? requestLimits.pageCacheBytes,
       sizeCalculation: (page, text) => page.size + 2 * text.length,
     });
   }
 
-  /**
-   * The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. Returns
-   * no promise if the content version is known already: most requests take this path.
-   */
-  find(key: PageKey): CacheHit | undefined | Promise<CacheHit | undefined> {
+  /** The stored page if it may still be sent, otherwise undefined. A stale one is refreshed in the background. */
+  async find(key: PageKey): Promise<CacheHit | undefined> {
     if (!this.#pages.has(key.text)) return undefined;
-    return this.#versionNow === undefined
-      ? this.#versionOfThisTick().then((version) => this.#findAt(version, key))
-      : this.#findAt(this.#versionNow, key);
-  }
-
-  #findAt(version: number, key: PageKey): CacheHit | undefined {
+    const version = await this.#findVersionThisTurn();
     const page = this.#pages.get(key.text);
     const now = this.#clock();
     if (!page || page.version !== version || now >= page.staleUntil) return undefined;
     if (now < page.freshUntil) return { page, state: "hit" };
-    this.#refresh(key, version);
+    void this.#refresh(key, version);
     return { page, state: "stale" };
   }
 
@@ -73,102 +64,79 @@ export class PageCache {
   async fill(key: PageKey, requestId: string): Promise<RenderedPage> {
     const version = await this.#findVersion();
     const underWay = this.#renders.get(renderName(key, version));
-    if (underWay) {
-      const page = await underWay.catch(() => undefined);
-      return page ? { page } : { response: await this.#options.render(key, requestId) };
-    }
-    let response: Response | undefined;
-    const page = await this.#renderOnce(key, version, async () => {
-      response = await this.#options.render(key, requestId);
-      return response;
-    });
-    return page ? { page } : { response: response as Response };
+    if (!underWay) return this.#render(key, version, requestId);
+    const shared = await underWay.catch(() => undefined);
+    if (shared && "page" in shared) return shared;
+    return { response: await this.#options.render(key, requestId) };
   }
 
-  #refresh(key: PageKey, version: number): void {
+  async #refresh(key: PageKey, version: number): Promise<void> {
     if (this.#renders.has(renderName(key, version))) return;
-    const keepForNow = () => {
-      const page = this.#pages.peek(key.text);
-      if (page) page.freshUntil = this.#clock() + RETRY_REFRESH_AFTER_MS;
-    };
-    let status = 0;
-    this.#renderOnce(key, version, async () => {
-      const response = await this.#options.render(key);
-      status = response.status;
-      return response;
-    }).then(
-      (page) => {
-        if (page) return;
-        // A page that may not be stored stands in for this one, as while the database is away.
-        if (status >= 500 || status === 200) keepForNow();
-        else this.#pages.delete(key.text);
-      },
-      (error) => {
-        keepForNow();
-        this.#options.onError(error);
-      },
-    );
+    try {
+      const rendered = await this.#render(key, version);
+      if ("page" in rendered) return;
+      const { status } = rendered.response;
+      // A page that may not be stored stands in for this one, as while the database is away.
+      if (status >= 500 || status === 200) this.#keepForNow(key);
+      else this.#pages.delete(key.text);
+    } catch (error) {
+      this.#keepForNow(key);
+      this.#options.onError(error);
+    }
   }
 
-  async #renderOnce(
-    key: PageKey,
-    version: number,
-    render: () => Promise<Response>,
-  ): Promise<CachedPage | undefined> {
+  #keepForNow({ text }: PageKey): void {
+    const page = this.#pages.peek(text);
+    if (page) page.freshUntil = this.#clock() + RETRY_REFRESH_AFTER_MS;
+  }
+
+  #render(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
     // The version is part of the name, so that requests after a change do not get an older render.
     const name = renderName(key, version);
-    const underWay = this.#renderAndStore(key, version, render);
+    const underWay = this.#renderAndStore(key, version, requestId).finally(() => this.#renders.delete(name));
     this.#renders.set(name, underWay);
-    try {
-      return await underWay;
-    } finally {
-      this.#renders.delete(name);
-    }
+    return underWay;
   }
 
-  async #renderAndStore({ text }: PageKey, version: number, render: () => Promise<Response>) {
-    const response = await render();
+  async #renderAndStore(key: PageKey, version: number, requestId?: string): Promise<RenderedPage> {
+    const response = await this.#options.render(key, requestId);
     const freshness = sharedFreshness(response.status, response.headers);
-    if (!freshness) return undefined;
+    if (!freshness) return { response };
     const body = Buffer.from(await response.arrayBuffer());
-    const now = this.#clock();
-    const page = preparePage(body, response.headers, { version, freshness, now }, this.#pages.peek(text));
+    const storing = { version, freshness, now: this.#clock() };
+    const page = preparePage(body, response.headers, storing, this.#pages.peek(key.text));
     // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request.
-    if (version === this.#version) this.#pages.set(text, page);
-    return page;
+    if (version === this.#version) this.#pages.set(key.text, page);
+    return { page };
   }
 
   /**
-   * Reads the version once for all requests that one turn of the event loop receives. They were all sent before, so
-   * none of them can follow a change that this version misses. "Immediates" run right after receiving. Only `find`
-   * may use this, because it is called while requests are received.
+   * Reads the version once for all requests that one turn of the event loop receives: they were sent before, so none of
+   * them can follow a change that this version misses.
    */
-  async #versionOfThisTick(): Promise<number> {
-    const version = await this.#findVersion();
-    this.#versionNow = version;
-    setImmediate(() => {
-      this.#versionNow = undefined;
-    });
-    return version;
+  #findVersionThisTurn(): Promise<number> {
+    if (!this.#versionThisTurn) {
+      this.#versionThisTurn = this.#findVersion();
+      setImmediate(() => {
+        this.#versionThisTurn = undefined;
+      });
+    }
+    return this.#versionThisTurn;
   }
 
   async #findVersion(): Promise<number> {
-    let version: number;
     try {
-      version = await this.#options.findVersion();
+      const version = await this.#options.findVersion();
+      this.#databaseFailed = false;
+      // Not by the version alone: a backup that is put back brings an old one again.
+      if (version !== this.#version) for (const page of this.#pages.values()) page.version = Number.NaN;
+      this.#version = version;
     } catch (error) {
       // Reported once per outage, not for every request.
       if (!this.#databaseFailed) this.#options.onError(error);
       this.#databaseFailed = true;
-      return this.#version;
     }
-    this.#databaseFailed = false;
-    if (version !== this.#version) {
-      this.#version = version;
-      // Not by the version alone: a backup that is put back brings an old one again.
-      for (const page of this.#pages.values()) page.version = Number.NaN;
-    }
-    return version;
+    return this.#version;
   }
 }
 

@@ -3,21 +3,19 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
 import type { RequestContext } from "~/lib/http/request-context";
+import { requestLimits } from "~/lib/limits/request-limits";
 import { turn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
 import { withOutageAnswers } from "./outage-answers";
 import type { PageKey } from "./page-key";
-import { applicationOrigin, clientAddress, isOpaqueSameOrigin } from "./request-origin";
+import { applicationOrigin, clientAddress } from "./request-origin";
 import { pageAt, SPECULATION_RULES_PATH } from "./route-table";
-
-/** Longer than a route's slowest step: an upload that waits for another one. */
-const TIMEOUT_MS = 150_000;
 
 const handler = createRequestHandler({ ...build, routes: withOutageAnswers(build.routes) });
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";
-  const response = await withTimeout(handler(request, context), TIMEOUT_MS, late);
+  const response = await withTimeout(handler(request, context), requestLimits.responseTimeoutMs, late);
   const { kind } = pageAt(new URL(request.url).pathname);
   // Browsers read the rules once an hour. Only documents have any use for them.
   if (response.ok && (kind === "shared" || kind === "form"))
@@ -73,11 +71,7 @@ const connectionHeaders = new Set([
  * HEAD becomes GET; the server omits the body. X-Forwarded-Host is removed and Host set to match the URL, because
  * Remix compares them with the Origin header, and our own check is stricter.
  */
-function toWebRequest(
-  incoming: IncomingMessage,
-  target: string,
-  body: Buffer<ArrayBuffer> | undefined,
-): Request {
+export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
   const origin = applicationOrigin(incoming.headers, env.siteUrl);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -85,8 +79,9 @@ function toWebRequest(
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
   headers.set("Host", new URL(origin).host);
-  // Remix would take the opaque origin for another site's.
-  if (isOpaqueSameOrigin(incoming.headers as Record<string, string>)) headers.delete("Origin");
+  // Our own page in a browser that hides its origin from every site. Remix would take it for another site's.
+  if (headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin")
+    headers.delete("Origin");
   if (!body) headers.delete("Content-Type");
   return new Request(origin + target, {
     method: body ? incoming.method : "GET",

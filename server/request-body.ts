@@ -1,35 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
 import { isKnownSession } from "~/features/auth/session.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
 import { type BodyRefusal, bodyBudget } from "./body-budget";
 import { pageAt } from "./route-table";
 
-const MEBIBYTE = 1024 ** 2;
+const { form, upload } = requestLimits;
+const { drainedAtATime, drainedBytes } = requestLimits.bodies;
 /** The first allocation for a body; it grows as more is received. */
 const FIRST_PART_BYTES = 16 * 1024;
 
-/** Limits for a body. `drain`: how much of a refused body is still read, and of how many at a time. */
-export type BodyLimits = {
-  maxBytes: number;
-  maxPauseMs: number;
-  drain: { maxBytes: number; timeoutMs: number; atATime: number };
-};
-
-/** Limits for anybody. */
-export const formLimits: BodyLimits = {
-  maxBytes: MEBIBYTE,
-  maxPauseMs: 10_000,
-  drain: { maxBytes: 32 * MEBIBYTE, timeoutMs: 5_000, atATime: 8 },
-};
-/**
- * Enough for an image of 5 MiB with other fields, and for reading a larger one so that the form can say that it is
- * too large. The times allow for a phone.
- */
-const uploadLimits: BodyLimits = {
-  maxBytes: 16 * MEBIBYTE,
-  maxPauseMs: 30_000,
-  drain: { maxBytes: 64 * MEBIBYTE, timeoutMs: MINUTE_MS, atATime: 16 },
-};
+export type BodyLimits = typeof form | typeof upload;
 
 /** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
@@ -40,16 +21,16 @@ const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
  * the session has ended, a form within the usual limits is still read, since its text is stored for its owner.
  */
 export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
-  if (!isUpload(path, incoming)) return formLimits;
+  if (!isUpload(path, incoming)) return form;
   // If the database fails, the application refuses the form, with a message that explains it.
   const known = await isKnownSession(incoming.headers.cookie).catch(() => true);
-  return known ? uploadLimits : formLimits;
+  return known ? upload : form;
 }
 
 /** The message for a body that is too large. */
 export function tooLongMessage(path: string, incoming: IncomingMessage, limits: BodyLimits): string {
-  const limit = `${limits.maxBytes / MEBIBYTE} MB`;
-  return limits === formLimits && isUpload(path, incoming)
+  const limit = `${limits.bytes / MEBIBYTE} MB`;
+  return limits === form && isUpload(path, incoming)
     ? `Please sign in first: without a session no more than ${limit} can be sent at once.`
     : `That is more than the ${limit} that can be sent at once.`;
 }
@@ -71,22 +52,21 @@ type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { maxBytes, maxPauseMs }: BodyLimits,
+  { bytes: maxBytes, pauseMs }: BodyLimits,
 ): Promise<Body | BodyRefusal | 413> {
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
-      incoming.off("data", take).off("end", finish).off("error", fail).off("close", giveUp);
+      incoming.off("data", take).off("end", finish).off("error", giveUp).off("close", giveUp);
       then();
     };
     const refuse = (status: BodyRefusal) => settle(() => resolve(status));
-    const reservation = bodyBudget.reserve({ maxBytes, maxPauseMs, refuse });
-    const fail = (error: Error) => {
+    const reservation = bodyBudget.reserve({ maxBytes, maxPauseMs: pauseMs, refuse });
+    const giveUp = () => {
       reservation.release();
-      settle(() => reject(error));
+      settle(() => reject(new Error("The client went away")));
     };
-    const giveUp = () => fail(new Error("The client went away"));
     // One buffer, since a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
@@ -104,14 +84,13 @@ export async function readBody(
       }
       chunk.copy(body, length);
       length = end;
-      reservation.received(chunk.length);
-      reservation.grow(body.length);
+      reservation.grow(chunk.length, body.length);
     };
     const finish = () => {
       reservation.complete();
       settle(() => resolve({ bytes: body.subarray(0, length), release: reservation.release }));
     };
-    incoming.on("data", take).on("end", finish).on("error", fail).on("close", giveUp);
+    incoming.on("data", take).on("end", finish).on("error", giveUp).on("close", giveUp);
   });
 }
 
@@ -130,32 +109,28 @@ let draining = 0;
 export async function drainBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { drain: { maxBytes, timeoutMs, atATime } }: BodyLimits = formLimits,
+  { drainMs }: BodyLimits = form,
 ): Promise<void> {
-  if (announcedLength(incoming) <= maxBytes && !expectsContinue(incoming) && draining < atATime) {
+  const isShort = announcedLength(incoming) <= drainedBytes;
+  if (isShort && !expectsContinue(incoming) && draining < drainedAtATime) {
     draining++;
-    await discard(incoming, maxBytes, timeoutMs);
+    await discard(incoming, drainMs);
     draining--;
   }
   // The rest will never be read, so the connection cannot be reused.
   if (!incoming.complete) outgoing.shouldKeepAlive = false;
 }
 
-function discard(incoming: IncomingMessage, maxBytes: number, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    let length = 0;
-    const count = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > maxBytes) stop();
-    };
-    const stop = () => {
-      clearTimeout(timer);
-      incoming.off("data", count).off("end", stop).off("error", stop).off("close", stop);
-      resolve();
-    };
-    const timer = setTimeout(stop, timeoutMs);
-    if (incoming.readableEnded || incoming.destroyed) return stop();
-    incoming.on("data", count).on("end", stop).on("error", stop).on("close", stop);
-    incoming.resume();
-  });
+/** Ends with the body, after `drainedBytes`, after `timeoutMs`, and when the client goes away. */
+async function discard(incoming: IncomingMessage, timeoutMs: number): Promise<void> {
+  const enough = new AbortController();
+  let length = 0;
+  const count = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > drainedBytes) enough.abort();
+  };
+  incoming.on("data", count);
+  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(timeoutMs)]);
+  await finished(incoming, { signal, cleanup: true }).catch(() => {});
+  incoming.off("data", count);
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 
@@ -42,11 +42,7 @@ export const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =
   !(headers.cookie !== undefined && personalCookies.test(headers.cookie)) &&
   headers.authorization === undefined;
 
-type Sender = {
-  origin?: string | undefined;
-  host?: string | undefined;
-  "sec-fetch-site"?: string | undefined;
-};
+type Sender = Pick<IncomingHttpHeaders, "origin" | "host">;
 
 /**
  * The origin of a request for the application: the Origin header if it is ours (the requested host or the public
@@ -56,21 +52,6 @@ type Sender = {
 export function applicationOrigin({ origin, host }: Sender, siteUrl: string): string {
   return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
 }
-
-/**
- * Whether a writing request comes from a page of another site. Browsers say so (Fetch Metadata) and send the origin
- * of every such request. Programs need not, and have no visitor's cookies.
- */
-export function isCrossSite(headers: Sender, siteUrl: string): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
-  if (isOpaqueSameOrigin(headers)) return false;
-  return headers.origin !== undefined && !isOwnOrigin(headers, siteUrl);
-}
-
-/** Whether our own page sent the request, in a browser that hides its origin from every site. */
-export const isOpaqueSameOrigin = (headers: Sender): boolean =>
-  headers.origin === "null" && headers["sec-fetch-site"] === "same-origin";
 
 /** Compares hosts only: a proxy may handle TLS, so the scheme can differ. */
 function isOwnOrigin({ origin, host }: Sender, siteUrl: string): boolean {

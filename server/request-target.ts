@@ -1,13 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { requestLimits } from "~/lib/limits/request-limits";
 
-/** In characters. */
-const MAX_LENGTH = 8_192;
-/**
- * The router handles a path segment by segment, and Remix a query name by name. Our own URLs have less than a quarter
- * of these.
- */
-const MAX_SEGMENTS = 40;
-const MAX_PARAMETERS = 100;
+const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS } = requestLimits.head;
 /** Requests one route's data in Remix's older way, which this site's client never uses. */
 const FORMER_DATA_PARAMETER = "_data";
 
@@ -20,8 +14,9 @@ export function parseTarget(raw: string | undefined): string | undefined {
   // A server must accept the absolute form too (RFC 9112 §3.2.2). Its host is checked elsewhere.
   const target = (raw ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
   if (!target.startsWith("/") || target.length > MAX_LENGTH) return undefined;
-  const path = pathOf(target);
-  if (/^\/[/\\]/.test(target) || path.includes("\\") || !isPathShort(path)) return undefined;
+  const path = getPath(target);
+  if (/^\/[/\\]/.test(target) || path.includes("\\")) return undefined;
+  if (path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return undefined;
   try {
     if (hasControlCharacter(decodeURIComponent(path))) return undefined;
   } catch {
@@ -30,18 +25,9 @@ export function parseTarget(raw: string | undefined): string | undefined {
   // Dot segments are resolved later, which must not produce a leading double slash.
   const resolved = URL.canParse(target, "http://host") ? new URL(target, "http://host") : undefined;
   if (resolved?.host !== "host" || resolved.pathname.startsWith("//")) return undefined;
-  return isQueryShort(resolved) ? target : undefined;
-}
-
-/** Whether a path has few enough segments for the router. */
-export const isPathShort = (path: string): boolean =>
-  path.split("/", MAX_SEGMENTS + 2).length <= MAX_SEGMENTS + 1;
-
-function isQueryShort({ search, searchParams }: URL): boolean {
-  if (search === "") return true;
-  return (
-    search.split("&", MAX_PARAMETERS + 1).length <= MAX_PARAMETERS && !searchParams.has(FORMER_DATA_PARAMETER)
-  );
+  const { search, searchParams } = resolved;
+  if (search.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return undefined;
+  return searchParams.has(FORMER_DATA_PARAMETER) ? undefined : target;
 }
 
 /** Whether a request is in a version that this server speaks. Node's parser lets others pass. */
@@ -53,7 +39,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 
 /** The part of a target before its query string. */
-export function pathOf(target: string): string {
+export function getPath(target: string): string {
   const end = target.search(/[?#]/);
   return end < 0 ? target : target.slice(0, end);
 }
@@ -66,61 +52,24 @@ function hasControlCharacter(text: string): boolean {
   return false;
 }
 
-/** The parts of a route that make up its path. Layouts need no distinction here. */
-type RouteTable = Record<string, { path?: string; parentId?: string } | undefined>;
-
-/** The names that may follow in a path, keyed by their lower case, and the branch after a parameter. */
-type Branch = { names: Map<string, { name: string; next: Branch }>; parameter?: Branch };
-
-const emptyBranch = (): Branch => ({ names: new Map() });
-
 /**
- * Creates a function that returns a path's canonical form, so that a page has one address: no doubled or trailing
- * slashes, percent-encoding only where needed (RFC 3986 §6.2.2), and the site's own names in the case of the route
- * table, since the router ignores case. Parameters keep their case.
- * @returns a function from a parsed path to its canonical form, which is its own canonical form.
+ * A path's canonical form, so that a page has one address: no doubled or trailing slashes, percent-encoding only where
+ * needed (RFC 3986 §6.2.2), and the site's own names in the case of the route's pattern, since the router ignores case.
+ * Parameters keep their case. `findPattern` finds the pattern of the route for a path, such as `/blog/:slug`.
  */
-export function canonicalPaths(routes: RouteTable): (path: string) => string {
-  const root = emptyBranch();
-  for (const id of Object.keys(routes)) addPath(root, fullPath(routes, id).split("/").filter(Boolean));
-  return (path) => {
-    const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
-    // Remix requests a page's data at the page's path with `.data` at the end.
-    const [, page = plain, ending = ""] = /^(.*)(\.data)$/.exec(plain) ?? [];
-    return `/${respell(root, page.split("/").filter(Boolean)).join("/")}${ending}`;
-  };
-}
-
-/** The pattern of a route's path, such as `/blog/:slug`. */
-export function fullPath(routes: RouteTable, id: string): string {
-  const route = routes[id];
-  const above = route?.parentId === undefined ? "" : fullPath(routes, route.parentId);
-  return `${above}/${route?.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
-}
-
-function addPath(root: Branch, segments: string[]): void {
-  let branch = root;
-  for (const segment of segments) {
-    if (segment === "*") return;
-    if (segment.startsWith(":")) {
-      branch.parameter ??= emptyBranch();
-      branch = branch.parameter;
-    } else {
-      const key = segment.toLowerCase();
-      const known = branch.names.get(key) ?? { name: segment, next: emptyBranch() };
-      branch.names.set(key, known);
-      branch = known.next;
-    }
-  }
-}
-
-function respell(root: Branch, segments: string[]): string[] {
-  let branch: Branch | undefined = root;
-  return segments.map((segment) => {
-    const known: { name: string; next: Branch } | undefined = branch?.names.get(segment.toLowerCase());
-    branch = known ? known.next : branch?.parameter;
-    return known?.name ?? segment;
+export function canonicalPath(path: string, findPattern: (path: string) => string): string {
+  const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
+  // Remix requests a page's data at the page's path with `.data` at the end.
+  const [, page = plain, ending = ""] = /^(.*)(\.data)$/.exec(plain) ?? [];
+  const segments = page.split("/").filter(Boolean);
+  const names = findPattern(`/${segments.join("/")}`)
+    .split("/")
+    .filter(Boolean);
+  const spelled = segments.map((segment, index) => {
+    const name = names[index];
+    return name?.toLowerCase() === segment.toLowerCase() ? name : segment;
   });
+  return `/${spelled.join("/")}${ending}`;
 }
 
 function unescapeUnreserved(escaped: string): string {

@@ -2,10 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { PageHandle } from "~/lib/http/page-handle";
-import { canonicalPaths, fullPath, parseTarget, pathOf } from "./request-target";
-
-/** The canonical form of a path, by the names in the route table. */
-export const canonicalPath = canonicalPaths(build.routes);
+import { getPath, parseTarget } from "./request-target";
 
 type Route = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Route[] };
 
@@ -14,9 +11,9 @@ const MAX_PATH_LENGTH = 200;
 /** The router compiles an expression for each route each time, so what was asked last is remembered. */
 const MAX_REMEMBERED = 500;
 
-type Found = { id: string; handle: PageHandle };
+type Found = { id: string; pattern: string; handle: PageHandle };
 
-const nothing: Found = { id: "no route", handle: { kind: "private" } };
+const nothing: Found = { id: "no route", pattern: "/*", handle: { kind: "private" } };
 const remembered = new LRUCache<string, Found>({ max: MAX_REMEMBERED });
 let routeTree: Route[] | undefined;
 
@@ -26,11 +23,13 @@ function find(path: string): Found {
   if (!found) {
     // The router would log what it cannot decode.
     if (!parseTarget(path)) return nothing;
-    routeTree ??= childrenOf(undefined);
-    const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], pageOf(path)) ?? [];
+    routeTree ??= listChildren(undefined);
+    const matches = matchRoutes(routeTree as Parameters<typeof matchRoutes>[0], getPagePath(path)) ?? [];
     const ids = matches.map(({ route }) => (route as Route).id);
     const handles = ids.map((id) => build.routes[id]?.module.handle);
-    found = { id: ids.at(-1) ?? nothing.id, handle: Object.assign({}, nothing.handle, ...handles) };
+    const id = ids.at(-1);
+    const handle: PageHandle = Object.assign({}, nothing.handle, ...handles);
+    found = id === undefined ? nothing : { id, pattern: fullPath(id), handle };
     remembered.set(path, found);
   }
   return found;
@@ -38,6 +37,9 @@ function find(path: string): Found {
 
 /** What the page at a path is, or the page whose data the path has. */
 export const pageAt = (path: string): PageHandle => find(path).handle;
+
+/** The pattern of the route for a path, such as `/blog/:slug`. */
+export const findPattern = (path: string): string => find(path).pattern;
 
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
@@ -48,7 +50,7 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export function speculationRules(): object {
   const patterns = Object.keys(build.routes).flatMap((id) => {
     const { kind } = (build.routes[id]?.module.handle ?? nothing.handle) as PageHandle;
-    return kind === "shared" || kind === "form" ? [fullPath(build.routes, id)] : [];
+    return kind === "shared" || kind === "form" ? [fullPath(id)] : [];
   });
   const left = [
     "[download], [target], [href^='#'], [aria-current='page']",
@@ -67,15 +69,23 @@ export function speculationRules(): object {
 /** The ID of the route for a path. Unlike the path, it contains no personal data or codes. */
 export const routeName = (path: string): string => find(path).id;
 
-/** The path of the page whose data Remix's client requests, or the path itself. */
-const pageOf = (path: string): string => (path === "/_root.data" ? "/" : pathOf(path).replace(/\.data$/, ""));
+/** The pattern of a route's path. */
+function fullPath(id: string): string {
+  const route = build.routes[id];
+  const above = route?.parentId === undefined ? "" : fullPath(route.parentId);
+  return `${above}/${route?.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+}
 
-/** The routes below another one, as the router expects them. Some have no path of their own. */
-function childrenOf(parentId: string | undefined): Route[] {
+/** The path of the page whose data Remix's client requests, or the path itself. */
+const getPagePath = (path: string): string =>
+  path === "/_root.data" ? "/" : getPath(path).replace(/\.data$/, "");
+
+/** The routes below another one, as the router expects them. Layouts have no path. */
+function listChildren(parentId: string | undefined): Route[] {
   return Object.values(build.routes).flatMap((route): Route[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index, caseSensitive } = route;
     if (index) return [{ id, path, index, caseSensitive }];
-    return [{ id, path, caseSensitive, children: childrenOf(id) }];
+    return [{ id, path, caseSensitive, children: listChildren(id) }];
   });
 }

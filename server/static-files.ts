@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { documentPolicy } from "~/lib/http/security-headers.server";
 import { negotiateEncoding } from "./compression";
-import { pathOf } from "./request-target";
+import { getPath } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -52,7 +52,7 @@ export function serveFiles(folders: readonly string[]) {
       // The length has been sent already, so only disconnecting can report a failed read.
       file.once("error", () => outgoing.destroy());
     });
-    if (pathOf(incoming.url ?? "").startsWith("/assets/")) {
+    if (getPath(incoming.url ?? "").startsWith("/assets/")) {
       outgoing.setHeader("Cache-Control", FOREVER);
     }
     let found = true;
