@@ -1,14 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { service } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Audiences } from "./audiences";
-import { Closing } from "./closing";
-import { Hero } from "./hero";
-import { Licenses } from "./licenses";
-import { Reasons } from "./reasons";
+import { PageHero } from "~/shell/page-hero";
+import { ButtonLink } from "~/ui/button";
+import { PageSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { audiences } from "./content";
+import Drawings from "./drawings.svg?react";
+import Nest from "./nest.svg?react";
+import { PatternSheet } from "./pattern-sheet";
+import { Closing, Licenses, Reasons } from "./sections";
 import { SolutionCards } from "./solution-cards";
 import "./solutions.css";
 
@@ -40,11 +45,51 @@ export const headers = pageHeaders(handle);
 export default function Solutions() {
   return (
     <>
-      <Hero />
+      <Drawings />
+      <PageHero
+        path="/solutions"
+        title="Software Built Just For Your Business"
+        lead="Bought software comes in size M. Where it pinches, people keep a spreadsheet beside it. We take your measurements first and cut the software to them."
+        actions={
+          <>
+            <ButtonLink to="/get-estimate" className="max-sm:grow">
+              Get Your Estimate
+            </ButtonLink>
+            <ButtonLink to="/contact" variant="secondary" className="max-sm:grow">
+              Discuss Your Needs
+            </ButtonLink>
+          </>
+        }
+      >
+        <PatternSheet />
+      </PageHero>
       <Reasons />
       <SolutionCards />
       <Licenses />
-      <Audiences />
+      <PageSection title="We Serve Every Business Size">
+        <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
+          <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-sm lg:col-span-5">
+            <Nest />
+            <p className="mt-4 text-small text-ink-2">
+              The same piece, graded: each size is cut along a line of its own.
+            </p>
+          </div>
+          <RuledList
+            rows={audiences}
+            rule="ink"
+            columns="sm:grid-cols-[17rem_1fr]"
+            term="font-display text-h3 font-semibold"
+            className="lg:col-span-7"
+          />
+        </div>
+        <p className="mt-8 text-ink-2">
+          Buying for a company with departments?{" "}
+          <Link prefetch="intent" to="/b2b-solutions" className="link">
+            B2B Solutions
+          </Link>{" "}
+          goes through it floor by floor.
+        </p>
+      </PageSection>
       <NextPage path="/solutions">How a piece of software is built to measure, and what it costs.</NextPage>
       <Closing />
     </>

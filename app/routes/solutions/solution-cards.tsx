@@ -6,8 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { PageSection } from "~/ui/page-section";
 import { useHydrated } from "~/ui/use-hydrated";
-import { PatternPiece, pieces } from "./pattern-piece";
-import { solutions } from "./solutions";
+import { solutions } from "./content";
 import { useHighlight } from "./use-highlight";
 
 const count = solutions.length;
@@ -32,7 +31,7 @@ export function SolutionCards() {
     <PageSection
       id="solutions"
       title="Solutions That Transform Your Business"
-      intro={<p>The four pieces of the sheet: stock, clients, books and approvals.</p>}
+      intro="The four pieces of the sheet: stock, clients, books and approvals."
       className="overflow-x-clip"
     >
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
@@ -75,7 +74,9 @@ export function SolutionCards() {
               onPointerEnter={() => highlight(index)}
             >
               <div className={classNames("solutions-card-content", wide && "solutions-card-wide")}>
-                <Piece index={index} />
+                <svg viewBox={boxes[index]} fill="none" aria-hidden="true" className="solutions-piece">
+                  <use href={`#piece-${index + 1}`} />
+                </svg>
                 <div>
                   <h3 className="text-h3">
                     <span aria-hidden="true" className="figures mr-3 text-small text-accent">
@@ -120,13 +121,4 @@ export function SolutionCards() {
       </ul>
     </PageSection>
   );
-}
-
-function Piece({ index }: { index: number }) {
-  const piece = pieces[index];
-  return piece ? (
-    <svg viewBox={boxes[index]} fill="none" aria-hidden="true" className="solutions-piece">
-      <PatternPiece piece={piece} />
-    </svg>
-  ) : null;
 }

@@ -1,0 +1,184 @@
+import { Link } from "@remix-run/react";
+import { trackRecord } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { useBrand } from "~/lib/env/brand";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { PageSection } from "~/ui/page-section";
+import { licenses, reasons } from "./content";
+import Seam from "./seam.svg?react";
+
+export const Reasons = () => (
+  <PageSection
+    title="Why Choose Custom Over Generic?"
+    tone="card"
+    intro="Four places where size M pulls, and what a measured cut does there."
+  >
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+      <ul className="lg:col-span-8">
+        {reasons.map(({ title, generic, fitted }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-3 border-t border-ink py-6 last:border-b md:grid-cols-[13.5rem_1fr_1.15fr]"
+          >
+            <h3 className="text-h3">{title}</h3>
+            <p className="border-l border-dashed border-ink-3 pl-4 text-small text-ink-2">
+              <span className="eyebrow mb-1 block text-ink-3">size M</span>
+              {generic}
+            </p>
+            <p className="border-l-3 border-link pl-4">
+              <span className="eyebrow mb-1 block text-link">to measure</span>
+              {fitted}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Efficiency />
+    </div>
+  </PageSection>
+);
+
+function Efficiency() {
+  return (
+    <div className="break-inside-avoid self-start lg:sticky lg:top-28 lg:col-span-4 lg:border-t lg:border-ink lg:pt-6">
+      <dl>
+        <dt className="font-semibold">Average Efficiency Improvement</dt>
+        <dd className="mt-2 font-display text-[clamp(5rem,4rem+5vw,8.5rem)] leading-none font-semibold tracking-tighter">
+          {trackRecord.efficiencyImprovement}
+        </dd>
+      </dl>
+      <Tape />
+      <p className="mt-5 text-small text-ink-2">
+        An average of the studio’s own projects, not a promise for yours. Discovery notes what each task takes
+        today, so that there is something to measure against.
+      </p>
+      <p className="mt-3 text-small">
+        <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
+          {costScaleLink.label}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A measuring tape from 0 to 100 that is marked at the average. */
+function Tape() {
+  const mark = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
+  return (
+    <svg viewBox="0 0 380 88" fill="none" aria-hidden="true" className="mt-5 block h-auto w-full max-w-md">
+      <path d="M4 26H376V76H4Z" className="fill-paper stroke-ink" strokeWidth="1.5" />
+      <path d="M10 36H370" strokeWidth="20" strokeDasharray="1 8" className="stroke-ink" />
+      <path d="M10 41H371" strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-ink" />
+      <path d={`M4 26H${mark}V76H4Z`} className="fill-amber" />
+      <path d={`M10 36H${mark}`} strokeWidth="20" strokeDasharray="1 8" className="stroke-on-amber" />
+      <path d={`M10 41H${mark}`} strokeWidth="30" strokeDasharray="1.5 34.5" className="stroke-on-amber" />
+      <path d="M4 26H376V76H4Z" className="stroke-ink" strokeWidth="1.5" />
+      <path d={`M${mark} 86V8M${mark - 6} 8h12`} strokeWidth="2.5" className="stroke-accent" />
+    </svg>
+  );
+}
+
+/** The panels of the leaflet: what is rented above, what is owned below. */
+const panels = [
+  "bg-paper lg:col-span-5",
+  "border-t border-dashed border-ink-3 bg-paper lg:col-span-7 lg:border-t-0 lg:border-l",
+  "border-t border-dashed border-ink-3 lg:col-span-8 lg:border-solid lg:border-ink",
+  "on-night border-t border-dashed border-ink-3 lg:col-span-4 lg:border-l",
+];
+
+/** A leaflet of four panels that folds in the middle. */
+export const Licenses = () => (
+  <PageSection
+    title="Flexible Pricing That Works For You"
+    tone="card"
+    intro="Two ways to rent software, one to own it, and one for everything between."
+  >
+    <div className="border border-ink lg:grid lg:grid-cols-12">
+      {licenses.map(({ id, title, flag, pay, hold, fits }, index) => (
+        <article key={id} className={classNames("break-inside-avoid p-6 sm:p-8", panels[index])}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="text-h3">{title}</h3>
+            {flag ? <p className="figures text-small font-medium text-accent">{flag}</p> : null}
+          </div>
+          <svg
+            viewBox="0 0 480 60"
+            fill="none"
+            aria-hidden="true"
+            className="mt-5 block h-auto w-full max-w-[34rem] overflow-visible"
+          >
+            <use href="#months" />
+            <use href={`#rhythm-${id}`} />
+          </svg>
+          <dl
+            className={classNames(
+              "mt-5 grid gap-y-2 text-small sm:grid-cols-[6rem_1fr]",
+              index === 2 && "lg:grid-cols-[7rem_1fr] lg:text-body",
+            )}
+          >
+            {[
+              ["You pay", pay],
+              ["You hold", hold],
+              ["Fits when", fits],
+            ].map(([term, text]) => (
+              <div key={term} className="contents">
+                <dt className="font-semibold max-sm:mt-1">{term}</dt>
+                <dd className="text-pretty text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {id === "quote" ? (
+            <ButtonLink to="/get-estimate" className="mt-6 print:hidden">
+              Get Your Custom Quote
+            </ButtonLink>
+          ) : null}
+        </article>
+      ))}
+    </div>
+    <div className="mt-8 grid break-inside-avoid items-center gap-x-12 gap-y-5 border border-accent p-6 sm:p-8 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <h3 className="text-h3">Not Sure Which Option Fits?</h3>
+        <p className="mt-2 max-w-prose text-ink-2">
+          Tell us how many people will use it, for how long, and whether you need the code. We say which of
+          the four we would take in your place, and why. Amounts are worked out for your case:{" "}
+          <Link prefetch="intent" to={costScaleLink.to} className="link">
+            {costScaleLink.label}
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="lg:col-span-4 lg:text-right">
+        <ButtonLink to="/contact" variant="secondary" className="print:hidden">
+          Get Custom Pricing
+        </ButtonLink>
+      </div>
+    </div>
+  </PageSection>
+);
+
+export function Closing() {
+  const { email } = useBrand();
+  return (
+    <section aria-labelledby="closing" className="on-night overflow-clip py-section">
+      <div className="wrap">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <h2 id="closing" className="text-display max-[20rem]:text-h2 lg:col-span-8">
+            Ready to Streamline Your Business?
+          </h2>
+          <div className="flex flex-col items-start justify-end gap-4 lg:col-span-4">
+            <p className="text-ink-2">
+              The calculator takes the first measurements: what the software should do, for whom and by when.
+              The range it gives is free and binds nobody.
+            </p>
+            <ButtonLink to="/get-estimate" size="large" className="print:hidden">
+              Get Free Estimate
+            </ButtonLink>
+            <a href={`mailto:${email}`} className="figures link inline-flex min-h-11 items-center break-all">
+              {email}
+            </a>
+          </div>
+        </div>
+        <Seam />
+      </div>
+    </section>
+  );
+}
