@@ -14,7 +14,7 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
         <svg key={week} aria-hidden="true" x={`${at}%`} overflow="visible">
           <path d={`M0 ${PROMISED - 14}V${AXIS}`} className="stroke-rule" />
           <path d={`M0 ${AXIS - 4}v8`} className="stroke-ink" />
-          <text y={AXIS + 20} textAnchor="middle" className="study-label fill-ink-2">
+          <text y={AXIS + 20} textAnchor="middle" className="figures text-[12px] fill-ink-2">
             {week}
           </text>
         </svg>
@@ -34,7 +34,7 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
           />
           <svg aria-hidden="true" x={`${promisedAt}%`} y={PROMISED} overflow="visible">
             <path d="M0 -7 7 0 0 7 -7 0z" strokeWidth="1.75" className="fill-card stroke-ink" />
-            <text y="-13" textAnchor="middle" className="study-label fill-ink">
+            <text y="-13" textAnchor="middle" className="figures text-[12px] fill-ink">
               {code}
             </text>
           </svg>

@@ -1,5 +1,4 @@
 import type { Plan } from "~/content/case-studies/case-study";
-import { classNames } from "~/ui/class-names";
 
 /** The grid of a plan, and where its first row begins under the dimension line. */
 const COLUMNS = 12;
@@ -39,10 +38,10 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
           overflow="visible"
         >
           <rect width="100%" height="100%" strokeWidth="3" className="fill-card stroke-ink" />
-          <text x="10" y="24" className="study-number fill-accent">
+          <text x="10" y="24" className="figures text-[14px] font-medium fill-accent">
             {index + 1}
           </text>
-          <text x="28" y="24" className="study-name fill-ink max-md:hidden print:hidden">
+          <text x="28" y="24" className="text-[13.5px] font-semibold fill-ink max-md:hidden print:hidden">
             {room.name}
           </text>
           {/* In narrow rooms doors take up the lower corner. */}
@@ -62,7 +61,7 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
       ))}
       {plan.doors.map((door) => (
         <svg key={`${door.x}/${door.y}`} aria-hidden="true" x={x(door.x)} y={y(door.y)} overflow="visible">
-          <g transform={turnOf(door)}>
+          <g transform={getTurn(door)}>
             <path d="M-13 0H13" strokeWidth="5" className="stroke-card" />
             <path d="M-13 0v-26a26 26 0 0 1 26 26" strokeWidth="1.25" className="stroke-link" />
           </g>
@@ -91,7 +90,7 @@ function Furniture({
 }
 
 /** Doors open upward or to the right, those of the outer wall on the right inward. */
-const turnOf = ({ x, wall }: Plan["doors"][number]) =>
+const getTurn = ({ x, wall }: Plan["doors"][number]) =>
   wall === "horizontal" ? undefined : x === COLUMNS ? "rotate(-90)" : "rotate(90)";
 
 /** Who uses the part of the plan below it. */
@@ -104,27 +103,9 @@ function ZoneDimension({ from, to, label }: { from: number; to: number; label: s
           <path d="M0 -7V7M-5 5 5 -5" strokeWidth="1.5" className="stroke-accent" />
         </svg>
       ))}
-      <text x={x((from + to) / 2)} y="12" textAnchor="middle" className="study-label fill-ink-2">
+      <text x={x((from + to) / 2)} y="12" textAnchor="middle" className="figures text-[12px] fill-ink-2">
         {label}
       </text>
     </>
-  );
-}
-
-/** The rooms by number. */
-export function RoomSchedule({ plan, className }: { plan: Plan; className?: string }) {
-  return (
-    <ol className={classNames("text-small", className)}>
-      {plan.rooms.map(({ name, purpose }, index) => (
-        <li key={name} className="grid grid-cols-[1.75rem_1fr] border-t border-rule py-2.5">
-          <span aria-hidden="true" className="figures text-accent">
-            {index + 1}
-          </span>
-          <span>
-            <strong className="font-semibold">{name}.</strong> <span className="text-ink-2">{purpose}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

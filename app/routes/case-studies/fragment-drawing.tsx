@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names";
 export function FragmentDrawing({ fragment }: { fragment: Fragment }) {
   return (
     <figure>
-      <div aria-hidden="true" className="study-fragment select-none">
+      <div aria-hidden="true" className="text-[0.875rem] leading-[1.4] select-none">
         {fragment.kind === "board" ? <Board {...fragment} /> : null}
         {fragment.kind === "day" ? <Day {...fragment} /> : null}
         {fragment.kind === "phone" ? <Phone {...fragment} /> : null}
@@ -48,7 +48,6 @@ const Board = ({ columns }: Of<"board">) => (
 );
 
 const HOUR = 56;
-const hoursOf = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 const Day = ({ rooms, from, to, visits }: Of<"day">) => (
   <svg
@@ -57,17 +56,17 @@ const Day = ({ rooms, from, to, visits }: Of<"day">) => (
     height={(to - from) * HOUR + 40}
     fill="none"
   >
-    {hoursOf(from, to).map((hour, index) => (
+    {Array.from({ length: to - from }, (_, index) => from + index).map((hour, index) => (
       <g key={hour}>
         <line x1="0" x2="100%" y1={34 + index * HOUR} y2={34 + index * HOUR} className="stroke-rule" />
-        <text x="4" y={50 + index * HOUR} className="study-label fill-ink-2">
+        <text x="4" y={50 + index * HOUR} className="figures text-[12px] fill-ink-2">
           {hour}:00
         </text>
       </g>
     ))}
     <line x1="15%" x2="15%" y1="0" y2="100%" className="stroke-ink" />
     {rooms.map((room, index) => (
-      <text key={room} x={index ? "62%" : "18%"} y="22" className="study-name fill-ink">
+      <text key={room} x={index ? "62%" : "18%"} y="22" className="text-[13.5px] font-semibold fill-ink">
         {room}
       </text>
     ))}
@@ -82,7 +81,7 @@ const Day = ({ rooms, from, to, visits }: Of<"day">) => (
       >
         <rect width="100%" height="100%" className="fill-paper stroke-link" strokeWidth="2" />
         <path d="M2 0V400" strokeWidth="6" className="stroke-link" />
-        <text x="14" y="22" className="study-label fill-ink">
+        <text x="14" y="22" className="figures text-[12px] fill-ink">
           {visit.label}
         </text>
       </svg>

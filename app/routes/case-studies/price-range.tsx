@@ -28,7 +28,7 @@ export function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
       <svg aria-hidden="true" x={at(invoice)} overflow="visible">
         <path d="M0 22V86" strokeWidth="3" className="stroke-accent" />
         <path d="M-6 18H6L0 28z" className="fill-accent" />
-        <text y="12" textAnchor="middle" className="study-label fill-ink">
+        <text y="12" textAnchor="middle" className="figures text-[12px] fill-ink">
           invoice
         </text>
       </svg>

@@ -4,14 +4,14 @@ import { costScaleLink } from "~/content/navigation";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { StackingTable } from "~/ui/stacking-table";
 import { PriceRange } from "./price-range";
-import { Sheet } from "./sheet";
-import { type invoiceOf, signedUsd } from "./study-figures";
+import { type Invoice as InvoiceFigures, signedUsd } from "./study-figures";
+import { Sheet } from "./study-frame";
 
 type PriceSheetProps = {
   study: CaseStudy;
   /** The names of what was chosen in the calculator. */
   items: readonly string[];
-  invoice: ReturnType<typeof invoiceOf>;
+  invoice: InvoiceFigures;
   query: string;
 };
 
@@ -89,7 +89,7 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
     <StackingTable
       caption="The final invoice"
       captionClass="mb-1 text-left font-display text-h3 font-[650]"
-      className="study-table"
+      className="data-table stacking-table study-table"
       plain
       rows={[...lines, last]}
       getKey={({ label }) => label}
@@ -98,7 +98,7 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
         { header: "Part", cell: ({ label }) => label },
         {
           header: "Amount",
-          className: "study-amount",
+          className: "figures text-right! whitespace-nowrap",
           cell: ({ amount, change }) => (change ? signedUsd(amount) : formatUsd(amount)),
         },
       ]}

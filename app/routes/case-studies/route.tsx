@@ -8,11 +8,9 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
 import "./case-studies.css";
-import { HowToRead } from "./how-to-read";
-import { LeadStudy } from "./lead-study";
-import { Register } from "./register";
-import { SampleNotice } from "./sample-notice";
+import { HowToRead, LeadStudy, Register } from "./list-sections";
 import { registerEntry } from "./study-figures";
+import { SampleNotice } from "./study-frame";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

@@ -12,7 +12,7 @@ export function calculatorQuery(choices: CalculatorChoices): string {
 }
 
 /** What the calculator says to these choices today. Throws without a project type. */
-export function priceOf(choices: CalculatorChoices): PricedEstimate {
+export function priceChoices(choices: CalculatorChoices): PricedEstimate {
   const draft = readDraft(new URLSearchParams(calculatorQuery(choices)));
   if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
   return priceEstimate(draft);
@@ -26,7 +26,7 @@ export const signedUsd = (amount: number): string =>
 type InvoiceLine = { label: string; amount: number; change?: true };
 
 /** The final invoice: the proposal's parts, then every revision with an effect on the price. */
-export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
+export function computeInvoice({ proposal, revisions }: Pick<CaseStudy, "proposal" | "revisions">): {
   lines: InvoiceLine[];
   proposed: number;
   total: number;
@@ -35,42 +35,44 @@ export function invoiceOf({ proposal, revisions }: Pick<CaseStudy, "proposal" | 
   const changes = revisions
     .filter(({ effect }) => effect !== 0)
     .map(({ rev, effect }) => ({ label: `Revision ${rev}, sheet 4`, amount: effect, change: true as const }));
-  const proposed = sumOf(parts);
-  return { lines: [...parts, ...changes], proposed, total: proposed + sumOf(changes) };
+  const proposed = addAmounts(parts);
+  return { lines: [...parts, ...changes], proposed, total: proposed + addAmounts(changes) };
 }
 
-const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+const addAmounts = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How the last milestone came: `in the promised week`, `1 week early`, `2 weeks late`. */
-export function launchOf({ milestones }: Pick<CaseStudy, "milestones">): string {
-  const launch = milestones.at(-1);
-  return launch ? punctuality(launch) : "";
-}
-
-/** How a milestone came, in words. */
-export function punctuality({ promised, delivered }: { promised: number; delivered: number }): string {
+/** How a milestone came: `in the promised week`, `1 week early`, `2 weeks late`. */
+export function describePunctuality({
+  promised,
+  delivered,
+}: {
+  promised: number;
+  delivered: number;
+}): string {
   const weeks = Math.abs(delivered - promised);
   if (weeks === 0) return "in the promised week";
   return `${weeks} ${weeks === 1 ? "week" : "weeks"} ${delivered > promised ? "late" : "early"}`;
 }
 
 /** How many milestones came in the promised week or before it. */
-export const keptOf = (milestones: CaseStudy["milestones"]): number =>
+export const countKept = (milestones: CaseStudy["milestones"]): number =>
   milestones.filter(({ promised, delivered }) => delivered <= promised).length;
 
 /** What the register and the list's page say about a study. */
 export const registerEntry = (study: CaseStudy) => {
   const { slug, set, title, client, sector, summary, estimate, revisions, milestones } = study;
   const { min, max } = estimate;
+  const launch = milestones.at(-1);
   return {
     ...{ slug, set, title, client, sector, summary, min, max },
     rev: revisions.at(-1)?.rev ?? "A",
-    invoice: invoiceOf(study).total,
-    weeks: milestones.at(-1)?.delivered ?? 0,
-    launch: launchOf(study),
-    kept: keptOf(milestones),
+    invoice: computeInvoice(study).total,
+    weeks: launch?.delivered ?? 0,
+    launch: launch ? describePunctuality(launch) : "",
+    kept: countKept(milestones),
     milestones: milestones.length,
   };
 };
 
+export type Invoice = ReturnType<typeof computeInvoice>;
 export type RegisterEntry = ReturnType<typeof registerEntry>;

@@ -9,14 +9,10 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { creativeWork } from "~/lib/http/structured-data";
 import "./case-studies.css";
 import { BuiltSheet } from "./built-sheet";
-import { ChangesSheet } from "./changes-sheet";
-import { DatesSheet } from "./dates-sheet";
-import { LessonsSheet } from "./lessons-sheet";
 import { PriceSheet } from "./price-sheet";
-import { ProblemSheet } from "./problem-sheet";
-import { calculatorQuery, invoiceOf, priceOf, registerEntry } from "./study-figures";
-import { StudyHeader } from "./study-header";
-import { StudyNext } from "./study-next";
+import { ChangesSheet, DatesSheet, LessonsSheet, ProblemSheet } from "./sheets";
+import { calculatorQuery, computeInvoice, priceChoices, registerEntry } from "./study-figures";
+import { StudyHeader, StudyNext } from "./study-frame";
 
 /** Ends in its own call to the calculator. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
@@ -33,8 +29,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return {
     study,
     entry: registerEntry(study),
-    invoice: invoiceOf(study),
-    items: priceOf(estimate.choices).lines.map(({ label }) => label),
+    invoice: computeInvoice(study),
+    items: priceChoices(estimate.choices).lines.map(({ label }) => label),
     query: calculatorQuery(estimate.choices),
     testimonial: testimonials.find(({ company }) => company === study.client),
     next: { slug: next.slug, set: next.set, title: next.title },
