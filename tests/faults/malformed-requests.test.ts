@@ -1,0 +1,144 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leads } from "#drizzle/schema/leads";
+import { routePaths } from "../../scripts/route-paths";
+import { type GeneratedRequest, generatedRequests } from "../support/generated-requests";
+import { signIn, staffEnv } from "../support/http";
+import { oddNames } from "../support/odd-names";
+import { openFiles, openSockets, residentMemory } from "../support/process-figures";
+import { type RunningServer, startServer } from "../support/start-server";
+import { readRows, storeRows } from "../support/stored-rows";
+
+/** `GENERATED_REQUESTS=20000 npx vitest run tests/faults/malformed-requests.test.ts` tries longer. */
+const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
+const SEED = Number(process.env.GENERATED_SEED ?? 20_261_121);
+const AT_ONCE = 16;
+/** Nothing that was sent whole may be left without an answer for this long. In milliseconds. */
+const ANSWER_WITHIN_MS = 15_000;
+
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startServer({ env: { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" } });
+  await storeRows(server, (db) => [db.delete(leads)]);
+  cookie = await signIn(server);
+});
+afterAll(() => server.stop());
+
+type Outcome = { statuses: number[]; ended: "closed" | "left" | "hanging"; hasStack: boolean };
+
+/** Sends the bytes and reads until the server closes; after a cut request the sender leaves after a moment. */
+function send({ bytes, cut }: GeneratedRequest): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let received = "";
+    let ended: Outcome["ended"] = "closed";
+    const leave = () => {
+      ended = cut ? "left" : "hanging";
+      socket.destroy();
+    };
+    const timer = setTimeout(leave, cut ? 100 : ANSWER_WITHIN_MS);
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearTimeout(timer);
+      const statuses = [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, code]) => Number(code));
+      resolve({ statuses, ended, hasStack: /\n\s+at .+:\d+:\d+/.test(received) });
+    });
+    socket.write(bytes);
+  });
+}
+
+/** Sends all, some at a time. @returns those that the server got wrong, and how often each status came. */
+async function sendAll(requests: GeneratedRequest[]) {
+  const failures: { request: string; outcome: Outcome }[] = [];
+  const counts = new Map<number, number>();
+  let next = 0;
+  const work = async () => {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const outcome = await send(request);
+      for (const status of outcome.statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+      const isFailure = outcome.hasStack || outcome.statuses.some((status) => status >= 500);
+      if (outcome.ended === "hanging" || isFailure)
+        failures.push({ request: request.description.slice(0, 400), outcome });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { failures: failures.slice(0, 5), counts };
+}
+
+/** What was logged as a warning or an error. A busy machine holds up every process. */
+const complaints = () =>
+  server
+    .logLines()
+    .filter(({ level, msg }) => Number(level) >= 40 && msg !== "event loop held up")
+    .map(({ msg, err }) => `${msg}: ${JSON.stringify(err)}`);
+
+test(`${RUNS} generated requests get no 5xx, and leave nothing open or half stored`, async () => {
+  const arbitrary = generatedRequests(await routePaths(), new URL(server.url).host, cookie);
+  const samples = fc.sample(arbitrary, { numRuns: RUNS, seed: SEED });
+  // The first ones load what is loaded on demand.
+  const warmUp = await sendAll(samples.slice(0, RUNS / 4));
+  expect(warmUp.failures).toEqual([]);
+  const pid = server.process.pid;
+  const before = { files: openFiles(pid).length, memory: residentMemory(pid) };
+  const { failures, counts } = await sendAll(samples.slice(RUNS / 4));
+  expect(failures).toEqual([]);
+  // They reach pages, refusals, redirects and what is behind the first check of a form alike.
+  expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 302, 303, 400, 403, 404, 405, 415]));
+
+  await sleep(1_000);
+  expect(openFiles(pid).length).toBeLessThanOrEqual(before.files + 5);
+  expect(openSockets(pid)).toBeLessThan(20);
+  expect(residentMemory(pid)).toBeLessThan(before.memory + 150);
+  expect(complaints().filter((text) => !text.startsWith("request refused"))).toEqual([]);
+  const taken = [warmUp.counts, counts].flatMap((some) => [200, 303].map((status) => some.get(status) ?? 0));
+  expect(counts.get(303)).toBeGreaterThan(RUNS / 100);
+  const stored = await readRows(server, (db) => db.$count(leads));
+  expect(stored).toBeLessThanOrEqual(taken.reduce((sum, count) => sum + count));
+}, 300_000);
+
+/** What an address may look like that has nothing odd in it but its form. */
+const forms: ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => path.toUpperCase(),
+  (path) => path.replaceAll("/", "//").slice(1),
+  (path) => `${path}.data`,
+  (path) => `${path}/.data`,
+  (path) => `${path}.data?index&_routes=root,${"x".repeat(50)}`,
+  (path) => `${path}.data?_routes=`,
+  (path) => `${path}?_data=root`,
+  (path) => `${path}?page=-1&page=1e9&q=%00&q=%FF&category=__proto__&days=x`,
+  (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `/x/..${path}`,
+  (path) => `${path}/..`,
+  (path) => `${path};jsessionid=1`,
+  (path) => `${path}%20`,
+];
+
+const SLOT = /:\w+|\*/g;
+
+test("every route answers every odd name in its path, and every odd form of its path", async () => {
+  const paths = (await routePaths()).filter((path) => !/logout|sign-out/.test(path));
+  const addresses = paths.flatMap((path) => [
+    ...(path.match(SLOT) ? oddNames : []).map((name) => path.replace(SLOT, () => name)),
+    ...forms.map((form) => form(path.replace(SLOT, "x"))),
+  ]);
+  expect(addresses.length).toBeGreaterThan(2_000);
+  const host = new URL(server.url).host;
+  const requests = addresses.map((address, index): GeneratedRequest => {
+    const method = ["GET", "GET", "HEAD", "POST"][index % 4];
+    const lines = [`${method} ${address} HTTP/1.1`, `Host: ${host}`, "Connection: close"];
+    if (address.startsWith("/admin")) lines.push(`Cookie: ${cookie}`);
+    if (method === "POST") lines.push("Content-Type: application/x-www-form-urlencoded", "Content-Length: 3");
+    const text = `${lines.join("\r\n")}\r\n\r\n${method === "POST" ? "a=1" : ""}`;
+    return { bytes: Buffer.from(text, "latin1"), cut: false, description: lines.join(" | ") };
+  });
+  expect((await sendAll(requests)).failures).toEqual([]);
+  expect(complaints()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,207 @@
+/** Requests in every form that a client could send, most of them broken. */
+import fc from "fast-check";
+import { oddNames } from "./odd-names";
+
+/** The bytes of a request, and how its sender behaves. */
+export type GeneratedRequest = {
+  bytes: Buffer;
+  /** The head or the body is cut off, so there may be no response: the sender waits a little, then disconnects. */
+  cut: boolean;
+  description: string;
+};
+
+const segment = fc.oneof(
+  fc.constantFrom(...oddNames),
+  fc.string({ unit: "binary-ascii", maxLength: 12 }).map((text) => encodeURIComponent(text)),
+);
+
+const query = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("") },
+  fc.constantFrom(
+    ...[
+      "?index",
+      "?_data=routes%2Fhome",
+      "?_routes=root",
+      "?page=-1",
+      "?page=1e99",
+      "?q=%FF",
+      "?q=%22%2A%28",
+    ],
+    ...[
+      "?category=constructor",
+      "?p=%2Fadmin",
+      "?p=/&version=x",
+      "?sent=1",
+      "?from=__proto__",
+      "?estimate[]=1",
+    ],
+    ...[`?${"a&".repeat(2_000)}`, `?q=${"x".repeat(4_000)}`, `?${"page=1&".repeat(500)}`],
+  ),
+  fc.webQueryParameters({ size: "small" }).map((text) => `?${text}`),
+);
+
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom("GET", "POST") },
+  fc.constantFrom(
+    "HEAD",
+    "OPTIONS",
+    "PUT",
+    "PATCH",
+    "DELETE",
+    "TRACE",
+    "CONNECT",
+    "PROPFIND",
+    "get",
+    "BREW",
+    "",
+  ),
+);
+
+const oddHeader = fc.constantFrom(
+  ...[
+    "Cookie: __session=AAAA",
+    `Cookie: ${"a=b; ".repeat(600)}`,
+    "Cookie: notice=__proto__",
+    "Cookie: =; ;;",
+  ],
+  ...["Origin: null", "Origin: https://elsewhere.example", "Sec-Fetch-Site: cross-site", "Accept: */*;q=nan"],
+  ...["Accept-Encoding: br;q=0, *;q=9", `Accept-Encoding: ${"x,".repeat(2_000)}`, "Range: bytes=0-0,5-"],
+  ...['If-None-Match: "', "If-None-Match: *", "If-Modified-Since: never", "X-Forwarded-For: ,,1.2.3.4,"],
+  ...["X-Forwarded-Proto: gopher", "Expect: 100-continue", "Upgrade: websocket", "TE: trailers"],
+  ...["Authorization: x", "Referer: not a url", "X-Remix-Revalidate: yes", "Purpose: prefetch"],
+);
+
+const fieldName = fc.oneof(
+  fc.constantFrom(
+    ...["name", "email", "phone", "subject", "message", "budget", "password", "projectType", "complexity"],
+    ...["content", "tags", "title", "website", "landing", "transcript", "formToken", "turnstileToken"],
+    ...["a[0]", "a[9999999]", "name[0].x", "a.b.c.d", "__proto__", "__intent__", "constructor.prototype"],
+  ),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);
+const fieldValue = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.constant("x".repeat(3_000)),
+  fc.emailAddress(),
+  // Something that has the shape of a token and none of its substance.
+  fc.json().map((json) => `${"0".repeat(64)}.${Buffer.from(json).toString("base64")}`),
+);
+const fields = fc
+  .tuple(fc.array(fc.tuple(fieldName, fieldValue), { maxLength: 12 }), fc.boolean())
+  .map(([odd, whole]): [string, string][] => [...(whole ? complete : []), ...odd]);
+/** A form that is accepted. */
+const complete: [string, string][] = [
+  ["name", "Asha"],
+  ["email", "asha@example.com"],
+  ["phone", "1234567890"],
+  ["subject", "s"],
+  ["message", "m"],
+];
+
+const body = fc.oneof(
+  fields.map(
+    (pairs) => ["application/x-www-form-urlencoded", new URLSearchParams(pairs).toString()] as const,
+  ),
+  fields.map((pairs) => {
+    const parts = pairs.map(([n, v]) => `--x\r\nContent-Disposition: form-data; name="${n}"\r\n\r\n${v}\r\n`);
+    return ["multipart/form-data; boundary=x", `${parts.join("")}--x--\r\n`] as const;
+  }),
+  fields.map((pairs) => ["application/json", JSON.stringify(Object.fromEntries(pairs))] as const),
+  fc.jsonValue().map((value) => ["application/json", JSON.stringify(value)] as const),
+  fc
+    .integer({ min: 1, max: 3_000 })
+    .map((depth) => ["application/json", "[".repeat(depth) + "]".repeat(depth)] as const),
+  fc
+    .integer({ min: 1, max: 4_000 })
+    .map((count) => ["application/x-www-form-urlencoded", "a&".repeat(count)] as const),
+  fc.tuple(
+    fc.constantFrom(
+      ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "multipart/form-data"],
+      ...["application/json", "text/plain", "", "application/json; charset=utf-16"],
+    ),
+    fc.uint8Array({ maxLength: 300 }),
+  ),
+);
+
+const formPaths = [
+  "/contact",
+  "/contact.data",
+  "/quick-contact/form",
+  "/api/contact",
+  "/turnstile-test.data",
+];
+
+/** Requests to any of `paths` (of the route table), and as many to forms. */
+export function generatedRequests(paths: readonly string[], host: string, cookie: string) {
+  const anywhere = fc
+    .tuple(fc.constantFrom(...paths, "/*", "/healthz", "/readyz", "/metrics", "/assets/*"), query)
+    .chain(([path, search]) => {
+      const holes = path.match(/:\w+|\*/g)?.length ?? 0;
+      return fc
+        .tuple(
+          fc.array(segment, { minLength: holes, maxLength: holes }),
+          fc.constantFrom("", "", "", "/", ".data", "//", "/x"),
+        )
+        .map(([segments, end]) => {
+          let index = 0;
+          return path.replace(/:\w+|\*/g, () => segments[index++] ?? "") + end + search;
+        });
+    });
+  const shared = {
+    headers: fc.array(oddHeader, { maxLength: 3 }),
+    signedIn: fc.boolean(),
+    version: fc.constantFrom("1.1", "1.1", "1.1", "1.0", "2.0", "1.7", "0.9"),
+    lineEnd: fc.constantFrom("\r\n", "\r\n", "\r\n", "\n"),
+    framing: fc.constantFrom("length", "length", "chunked", "short", "both", "none"),
+    own: fc.boolean(),
+  };
+  const wellFormed = fc
+    .oneof(
+      fc.record({ ...shared, method, target: anywhere, sent: fc.option(body, { nil: undefined }) }),
+      fc.record({
+        ...shared,
+        ...{ method: fc.constant("POST"), target: fc.constantFrom(...formPaths), sent: body },
+        ...{ framing: fc.constant("length"), own: fc.constant(true), headers: fc.constant([]) },
+        ...{ version: fc.constant("1.1"), lineEnd: fc.constant("\r\n") },
+      }),
+    )
+    .map(({ method, target, headers, sent, signedIn, own, framing, version, lineEnd }): GeneratedRequest => {
+      const lines = [`${method} ${target} HTTP/${version}`, `Host: ${host}`, "Connection: close", ...headers];
+      // Signing out would end the session for all later requests.
+      if (signedIn && !/logout|sign-out/.test(target)) lines.push(`Cookie: ${cookie}`);
+      if (own) lines.push(`Origin: http://${host}`);
+      let payload: Buffer = Buffer.alloc(0);
+      if (sent && method !== "GET") {
+        const [type, content] = sent;
+        if (type) lines.push(`Content-Type: ${type}`);
+        payload = Buffer.from(content as string);
+        if (framing !== "none" && framing !== "chunked") {
+          lines.push(`Content-Length: ${payload.length + (framing === "short" ? 10 : 0)}`);
+        }
+        if (framing === "chunked" || framing === "both") {
+          lines.push("Transfer-Encoding: chunked");
+          const chunk = [Buffer.from(`${payload.length.toString(16)}\r\n`), payload, Buffer.from("\r\n")];
+          payload = Buffer.concat([...(payload.length > 0 ? chunk : []), Buffer.from("0\r\n\r\n")]);
+        }
+      }
+      return {
+        bytes: Buffer.concat([Buffer.from(lines.join(lineEnd) + lineEnd + lineEnd, "latin1"), payload]),
+        cut: framing === "short" && sent !== undefined,
+        description: lines.join(" | "),
+      };
+    });
+
+  const cut = fc
+    .tuple(wellFormed, fc.double({ min: 0.05, max: 0.95, noNaN: true }))
+    .map(([request, share]) => ({
+      ...request,
+      bytes: request.bytes.subarray(0, Math.ceil(request.bytes.length * share)),
+      cut: true,
+    }));
+  const noise = fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => ({
+    bytes: Buffer.from(bytes),
+    cut: true,
+    description: `noise ${Buffer.from(bytes).toString("base64")}`,
+  }));
+  return fc.oneof({ weight: 20, arbitrary: wellFormed }, { weight: 2, arbitrary: cut }, noise);
+}
