@@ -18,24 +18,8 @@ const segment = fc.oneof(
 const query = fc.oneof(
   { weight: 4, arbitrary: fc.constant("") },
   fc.constantFrom(
-    ...[
-      "?index",
-      "?_data=routes%2Fhome",
-      "?_routes=root",
-      "?page=-1",
-      "?page=1e99",
-      "?q=%FF",
-      "?q=%22%2A%28",
-    ],
-    ...[
-      "?category=constructor",
-      "?p=%2Fadmin",
-      "?p=/&version=x",
-      "?sent=1",
-      "?from=__proto__",
-      "?estimate[]=1",
-    ],
-    ...[`?${"a&".repeat(2_000)}`, `?q=${"x".repeat(4_000)}`, `?${"page=1&".repeat(500)}`],
+    ...["?index", "?_data=routes%2Fhome", "?_routes=root", "?page=-1", "?q=%FF", "?q=%22%2A%28", "?sent=1"],
+    ...["?category=constructor", "?p=%2Fadmin", "?from=__proto__", "?estimate[]=1", `?${"a&".repeat(2_000)}`],
   ),
   fc.webQueryParameters({ size: "small" }).map((text) => `?${text}`),
 );
@@ -86,9 +70,11 @@ const fieldValue = fc.oneof(
   // Something that has the shape of a token and none of its substance.
   fc.json().map((json) => `${"0".repeat(64)}.${Buffer.from(json).toString("base64")}`),
 );
-const fields = fc
-  .tuple(fc.array(fc.tuple(fieldName, fieldValue), { maxLength: 12 }), fc.boolean())
-  .map(([odd, whole]): [string, string][] => [...(whole ? complete : []), ...odd]);
+const odd = fc.tuple(fieldName, fieldValue);
+const fields = fc.oneof(
+  fc.array(odd, { maxLength: 12 }),
+  fc.array(odd, { maxLength: 2 }).map((some): [string, string][] => [...complete, ...some]),
+);
 /** A form that is accepted. */
 const complete: [string, string][] = [
   ["name", "Asha"],
