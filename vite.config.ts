@@ -74,7 +74,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
   ],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];

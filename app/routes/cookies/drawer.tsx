@@ -1,5 +1,4 @@
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
-import { Specimen } from "./specimen";
 
 /** How wide the compartments of the larger items are. */
 const spans: Record<string, string> = {
@@ -83,3 +82,79 @@ function Tray({ who, label }: { who: StoredItem["who"]; label: string }) {
     </div>
   );
 }
+
+/** In bytes, or kilobytes from a thousand on. */
+const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} bytes` : `${Number((bytes / 1000).toFixed(1))} kB`;
+
+/** A byte is drawn as three square units, so that the largest whole item fits a screen of 320 px; what does not fit into the drawer is cut. */
+const UNITS_PER_BYTE = 3;
+const LARGEST_SIDE = 210;
+const PIN = 26;
+
+/** The outline of a kind with the given area around 0,0: cookies are round, local storage square, session storage a diamond. */
+function outline(kind: StoredItem["kind"], area: number): { path: string; reach: number } {
+  const n = (value: number) => Number(value.toFixed(1));
+  if (kind === "cookie") {
+    const r = n(Math.sqrt(area / Math.PI));
+    return { path: `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, reach: r };
+  }
+  const half = Math.sqrt(area) / 2;
+  if (kind === "local storage") {
+    return { path: `M${n(-half)} ${n(-half)}h${n(2 * half)}v${n(2 * half)}h${n(-2 * half)}z`, reach: half };
+  }
+  const r = n(Math.sqrt(area / 2));
+  return { path: `M0 ${-r}L${r} 0 0 ${r} ${-r} 0z`, reach: r };
+}
+
+/** An item on its pin, in its true size, with its tag. */
+function Specimen({ item, className }: { item: StoredItem; className: string }) {
+  const area = item.bytes * UNITS_PER_BYTE;
+  const cut = Math.sqrt(area) > LARGEST_SIDE;
+  return (
+    <li className={`cookies-compartment ${className}`}>
+      <div className="cookies-mount">
+        {cut ? <CutSpecimen /> : <WholeSpecimen kind={item.kind} area={area} />}
+      </div>
+      <p className="cookies-tag">
+        <span className="figures font-medium wrap-anywhere">{item.name}</span>
+        <span className="block text-ink-2">
+          {item.upTo ? "up to " : "about "}
+          {formatBytes(item.bytes)}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function WholeSpecimen({ kind, area }: { kind: StoredItem["kind"]; area: number }) {
+  const { path, reach } = outline(kind, area);
+  const half = Math.ceil(Math.max(reach, 8)) + 2;
+  const height = 2 * half + PIN;
+  return (
+    <svg
+      width={2 * half}
+      height={height}
+      viewBox={`${-half} ${-half - PIN} ${2 * half} ${height}`}
+      aria-hidden="true"
+    >
+      <path d={path} className="cookies-body" />
+      <Pin from={-half - PIN + 5} to={Math.min(0, reach - 4)} />
+    </svg>
+  );
+}
+
+/** A strip of what is too large for the drawer, between two break lines. */
+const CutSpecimen = () => (
+  <svg width="320" height="128" viewBox="0 -26 320 128" aria-hidden="true" className="h-auto max-w-full">
+    <path d="M12 0H308l-7 17 14 17-14 17 14 17-7 17H12l7-17L5 51l14-17L5 17z" className="cookies-body" />
+    <Pin from={-21} to={40} x={160} />
+  </svg>
+);
+
+const Pin = ({ from, to, x = 0 }: { from: number; to: number; x?: number }) => (
+  <>
+    <path d={`M${x} ${from}V${to}`} className="stroke-ink" strokeWidth="1.25" />
+    <circle cx={x} cy={from} r="4" className="fill-accent" />
+  </>
+);

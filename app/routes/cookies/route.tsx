@@ -1,19 +1,19 @@
-import type { PageHandle } from "~/lib/http/page-handle";
-import "./cookies.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { currentIssue } from "~/content/legal";
+import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
+import { useBrand } from "~/lib/env/brand";
 import { env } from "~/lib/env/env.server";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { CounselNote } from "~/shell/counsel-note";
-import { NextPage } from "~/shell/next-page";
-import { LocalTime } from "~/ui/local-text";
-import { Clauses } from "./clauses";
+import { Clauses, LegalPage } from "~/shell/legal-page";
+import { PageSection } from "~/ui/page-section";
+import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
+import { getClauses, lists } from "./content";
+import "./cookies.css";
 import { Drawer } from "./drawer";
 import { Lifetimes } from "./lifetimes";
-import { Register } from "./register";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -30,38 +30,51 @@ export const headers = pageHeaders(handle);
 
 export const loader = () => ({ turnstile: env.turnstile !== undefined });
 
-const Rest = ({ turnstile }: { turnstile: boolean }) => (
-  <>
-    <Drawer />
-    <Lifetimes />
-    <Register />
-    <Clauses turnstile={turnstile} />
-    <NextPage path="/cookies">What our server keeps, why, and how to have it erased.</NextPage>
-  </>
-);
-
 export default function Cookies() {
   const { turnstile } = useLoaderData<typeof loader>();
   return (
-    <>
-      <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
-        <div className="md:col-span-8">
-          <Breadcrumbs path="/cookies" />
-          <h1 className="mt-4 text-display">Cookies</h1>
-          <p className="mt-6 max-w-prose text-lead text-ink-2">
-            Everything that this site can leave in your browser, pinned and labeled, each in its true size.
-            Whoever only reads gets no cookie.
-          </p>
+    <LegalPage
+      path="/cookies"
+      title="Cookies"
+      lead="Everything that this site can leave in your browser, pinned and labeled, each in its true size. Whoever only reads gets no cookie."
+      next="What our server keeps, why, and how to have it erased."
+    >
+      <Drawer />
+      <Lifetimes />
+      <PageSection id="list" title="The complete list" eyebrow="All of it first party">
+        <div className="grid grid-cols-1 gap-12">
+          {lists.map(({ who, caption, intro }) => (
+            <div key={who}>
+              <h3 className="text-h3">{caption}</h3>
+              <p className="mt-2 mb-4 max-w-prose text-ink-2">{intro}</p>
+              <StackingTable
+                caption={caption}
+                columns={columns}
+                rows={storedInBrowser.filter((item) => item.who === who)}
+                getKey={({ name }) => name}
+                rowProps={({ name }) => ({ "data-stored": name })}
+              />
+            </div>
+          ))}
         </div>
-        <div className="self-end text-small md:col-span-4">
-          <p className="text-ink-2">
-            Issue {currentIssue.number}, in force since{" "}
-            <LocalTime value={currentIssue.date} format="long-date" />
-          </p>
-          <CounselNote className="mt-3" />
-        </div>
-      </header>
-      <Rest turnstile={turnstile} />
-    </>
+      </PageSection>
+      <Clauses title="In words" clauses={getClauses(turnstile, useBrand().email)} />
+    </LegalPage>
   );
 }
+
+const columns: Column<StoredItem>[] = [
+  {
+    header: "Name",
+    className: "@4xl:w-[23%]",
+    cell: ({ name, kind }) => (
+      <>
+        <span className="figures font-medium">{name}</span>
+        <span className="block text-label font-normal text-ink-2">{kind}</span>
+      </>
+    ),
+  },
+  { header: "What it is for", className: "@4xl:w-[37%]", cell: ({ purpose }) => purpose },
+  { header: "Stored when", cell: ({ setWhen }) => setWhen },
+  { header: "How long", cell: ({ life }) => life },
+];

@@ -1,20 +1,18 @@
-import type { PageHandle } from "~/lib/http/page-handle";
-import "./privacy.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/env/brand";
 import { env } from "~/lib/env/env.server";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { CounselNote } from "~/shell/counsel-note";
-import { NextPage } from "~/shell/next-page";
-import { LocalTime } from "~/ui/local-text";
-import { ClauseList, Contents } from "./clause-list";
-import { clausesFor } from "./clauses";
-import type { Installation } from "./installation";
-import { Inventory } from "./inventory-table";
+import { Clauses, LegalPage } from "~/shell/legal-page";
+import { PageSection } from "~/ui/page-section";
+import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
+import { getClauses, type Inlet, type Installation, inlets } from "./content";
+import Pipes from "./pipes.svg?react";
+import TallPipes from "./pipes-tall.svg?react";
+import "./privacy.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -38,30 +36,49 @@ export const loader = (): Installation => ({
 
 export default function Privacy() {
   const installation = useLoaderData<typeof loader>();
-  const clauses = clausesFor(useBrand(), installation);
   return (
-    <>
-      <header className="wrap pt-6 pb-10 md:pt-10">
-        <Breadcrumbs path="/privacy" />
-        <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-12">
-          <h1 className="text-display lg:col-span-5">Privacy</h1>
-          <div className="lg:col-span-7">
-            <p className="max-w-prose text-lead text-ink-2">
-              What you send us flows through a few pipes into a few tanks. Here is the drawing: what comes in,
-              where it stands, when it drains, and the valve that you can have opened at any time.
-            </p>
-            <p className="mt-4 text-small text-ink-2">
-              Issue {currentIssue.number}, in force since{" "}
-              <LocalTime value={currentIssue.date} format="long-date" />
-            </p>
-            <CounselNote className="mt-3" />
-          </div>
+    <LegalPage
+      path="/privacy"
+      title="Privacy"
+      lead="What you send us flows through a few pipes into a few tanks. Here is the drawing: what comes in, where it stands, when it drains, and the valve that you can have opened at any time."
+      next="What this site leaves in your browser instead."
+    >
+      <div className="border-y border-rule bg-card py-8 md:py-12">
+        <div className={`privacy-pipes wrap ${installation.webhook ? "privacy-open" : "privacy-closed"}`}>
+          <Pipes className="hidden h-auto w-full lg:block" />
+          <TallPipes className="mx-auto h-auto w-full max-w-120 lg:hidden" />
         </div>
-      </header>
-      <Contents clauses={clauses} />
-      <Inventory webhook={installation.webhook} />
-      <ClauseList clauses={clauses} />
-      <NextPage path="/privacy">What this site leaves in your browser instead.</NextPage>
-    </>
+      </div>
+      <PageSection
+        id="what"
+        title="What comes in, and what stays"
+        intro="Every way by which something about you can reach our server, with every field. The numbers are those of the drawing."
+      >
+        <StackingTable
+          caption="What each form stores"
+          rows={inlets}
+          getKey={({ mark }) => mark}
+          columns={columns}
+        />
+      </PageSection>
+      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation)} />
+    </LegalPage>
   );
 }
+
+const columns: Column<Inlet>[] = [
+  {
+    header: "Way in",
+    className: "@4xl:w-[15%]",
+    cell: ({ mark, name }) => (
+      <>
+        <span className="figures block text-label font-normal text-accent">{mark}</span>
+        {name}
+      </>
+    ),
+  },
+  { header: "What is kept", className: "@4xl:w-[34%]", cell: ({ fields }) => fields },
+  { header: "What for", className: "@4xl:w-[15%]", cell: ({ why }) => why },
+  { header: "Who sees it", cell: ({ seenBy }) => seenBy },
+  { header: "How long", cell: ({ kept }) => kept },
+];

@@ -1,4 +1,4 @@
-import { positions } from "./positions";
+import { positions } from "./content";
 
 const WIDTH = 240;
 const DROP = 34;
@@ -8,18 +8,13 @@ const left = (index: number) => index * WIDTH;
 const bed = (index: number) => 214 + index * DROP;
 const low = (index: number) => 150 + index * DROP;
 
-/** The staircase of chambers in section. `at` is the chamber with the boat, whose water stands a step higher. */
+/** The staircase of chambers in section; narrow screens show the part around the boat. `at` is the chamber with the boat, whose water stands a step higher. */
 export function Lock({ at }: { at: number }) {
   const count = positions.length;
   const bedLine = positions.map((_, index) => `L${left(index)} ${bed(index)}H${left(index + 1)}`).join("");
   const level = (index: number) => low(index) - (index === at && index > 0 ? DROP : 0);
   return (
-    <svg
-      viewBox="0 0 1200 430"
-      fill="none"
-      aria-hidden="true"
-      className="refund-lock hidden h-auto w-full lg:block"
-    >
+    <svg viewBox="0 0 1200 430" fill="none" aria-hidden="true" className={`refund-lock refund-at-${at}`}>
       <pattern
         id="refund-earth"
         width="10"
@@ -87,57 +82,6 @@ export function Lock({ at }: { at: number }) {
         downstream: ours
       </text>
       <Boat x={left(at) + WIDTH / 2} y={level(at)} />
-    </svg>
-  );
-}
-
-/** One chamber between two gates, for narrow screens. */
-export function SmallLock({ at }: { at: number }) {
-  const opening = at === 0 ? "signature" : "acceptance";
-  return (
-    <svg
-      viewBox="0 0 340 250"
-      fill="none"
-      aria-hidden="true"
-      className="refund-lock mx-auto h-auto w-full max-w-120 lg:hidden"
-    >
-      <pattern
-        id="refund-earth-small"
-        width="10"
-        height="10"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <path d="M0 0V10" className="stroke-ink-3" strokeWidth="1" />
-      </pattern>
-      <path d="M0 170H70V190H250V216H340V250H0z" fill="url(#refund-earth-small)" />
-      <path d="M0 106H250V190H70V170H0z" className="refund-water" />
-      <path d="M250 160H340V216H250z" className="refund-water refund-water-ahead" />
-      <path
-        d={`${waves(80, 122, 4)}${waves(258, 176, 2)}`}
-        className="stroke-link"
-        strokeWidth="1"
-        strokeOpacity=".6"
-      />
-      <path d="M0 106H250M250 160H340" className="stroke-link" strokeWidth="2" />
-      <path d="M0 170H70V190H250V216H340" className="stroke-ink" strokeWidth="2.5" />
-      {at > 0 ? <Gate x={70} top={84} bottom={170} open /> : null}
-      <Gate x={250} top={84} bottom={190} open={false} />
-      <Boat x={160} y={106} />
-      <g className="fill-ink-2">
-        <text x="250" y="44" textAnchor="middle">
-          {at === positions.length - 1 ? "end" : opening}
-        </text>
-        <text x="0" y="44">
-          yours
-        </text>
-        <text x="340" y="146" textAnchor="end">
-          ours
-        </text>
-      </g>
-      <text x="160" y="232" textAnchor="middle" fontWeight="600" className="refund-plate fill-ink">
-        {positions[at]?.name}
-      </text>
     </svg>
   );
 }

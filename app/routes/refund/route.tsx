@@ -1,16 +1,11 @@
-import type { PageHandle } from "~/lib/http/page-handle";
-import "./refund.css";
 import type { MetaFunction } from "@remix-run/node";
-import { currentIssue } from "~/content/legal";
 import { useBrand } from "~/lib/env/brand";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { CounselNote } from "~/shell/counsel-note";
-import { NextPage } from "~/shell/next-page";
-import { LocalTime } from "~/ui/local-text";
-import { CaseLedger } from "./case-ledger";
-import { casesFor } from "./cases";
+import { Clauses, LegalPage } from "~/shell/legal-page";
+import { getCases, type Share } from "./content";
+import "./refund.css";
 import { Stops } from "./stops";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -28,27 +23,39 @@ export const headers = pageHeaders(handle);
 
 export default function Refund() {
   return (
-    <>
-      <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
-        <div className="md:col-span-7">
-          <Breadcrumbs path="/refund" />
-          <h1 className="mt-4 text-display">Refunds</h1>
-          <p className="mt-6 max-w-prose text-lead text-ink-2">
-            You pay for work that you have accepted. What you paid ahead for work that has not begun is still
-            yours, and comes back when you ask.
-          </p>
-        </div>
-        <div className="self-end md:col-span-5">
-          <p className="text-small text-ink-2">
-            Issue {currentIssue.number}, in force since{" "}
-            <LocalTime value={currentIssue.date} format="long-date" />
-          </p>
-          <CounselNote className="mt-3" />
-        </div>
-      </header>
+    <LegalPage
+      path="/refund"
+      title="Refunds"
+      lead="You pay for work that you have accepted. What you paid ahead for work that has not begun is still yours, and comes back when you ask."
+      next="The whole contract, with a note beside every clause."
+    >
       <Stops />
-      <CaseLedger cases={casesFor(useBrand())} />
-      <NextPage path="/refund">The whole contract, with a note beside every clause.</NextPage>
-    </>
+      <Clauses
+        title="Case by case"
+        note="The basin beside each case shows how much runs back."
+        clauses={getCases(useBrand())}
+        marker={({ share }) => <Basin share={share} />}
+      />
+    </LegalPage>
   );
 }
+
+const water: Record<Share, string> = {
+  free: "",
+  none: "M3 34h34",
+  part: "M3 22h34M3 28h34M3 34h34",
+  all: "M3 10h34M3 16h34M3 22h34M3 28h34M3 34h34",
+};
+
+/** As full as what runs back. */
+const Basin = ({ share }: { share: Share }) => (
+  <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className="size-10 shrink-0">
+    <path d={water[share]} className="stroke-link" strokeWidth="2" strokeDasharray="9 3" />
+    <path
+      d="M3 2v36h34V2"
+      className="stroke-ink"
+      strokeWidth="2"
+      strokeDasharray={share === "free" ? "4 4" : undefined}
+    />
+  </svg>
+);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTabs } from "~/ui/use-tabs";
-import { Lock, SmallLock } from "./lock";
-import { positions } from "./positions";
+import { positions } from "./content";
+import { Lock } from "./lock";
 
 const ANCHOR = "lock";
 
@@ -26,9 +26,8 @@ export function Stops() {
             chamber of water down to us. What stands above a closed gate is still yours.
           </p>
         </div>
-        <div className="mt-8">
+        <div className="mt-8 overflow-x-clip">
           <Lock at={selected} />
-          <SmallLock at={selected} />
         </div>
         <p className="eyebrow mt-6 text-ink-2 print:hidden">If it stops here</p>
         <div {...listProps} className="refund-tabs print:hidden">

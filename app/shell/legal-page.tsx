@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { COUNSEL_NOTE, currentIssue, legal } from "~/content/legal";
+import { InlineText } from "~/ui/inline-text";
+import { LocalTime } from "~/ui/local-text";
+import { NextPage } from "./next-page";
+import { PageIntro } from "./page-hero";
+
+/** A clause of a legal text. `text` is for `InlineText`, a paragraph each. */
+export type Clause = { id: string; title: string; summary: string; text: readonly string[] };
+
+type LegalPageProps = { path: string; title: string; lead: string; next: string; children: ReactNode };
+
+/** The frame of a legal page: title, issue in force, the note for counsel, the link to the next page. */
+export const LegalPage = ({ path, title, lead, next, children }: LegalPageProps) => (
+  <>
+    <header className="wrap grid gap-x-10 gap-y-6 pt-6 pb-10 md:grid-cols-12 md:pt-10 md:pb-14">
+      <div className="md:col-span-7">
+        <PageIntro path={path} title={title}>
+          {lead}
+        </PageIntro>
+      </div>
+      <div className="self-end text-small text-ink-2 md:col-span-5">
+        <p>
+          Issue {currentIssue.number}, in force since{" "}
+          <LocalTime value={currentIssue.date} format="long-date" />
+        </p>
+        {legal.unchecked ? (
+          <p role="note" className="mt-3 border-l-4 border-amber py-1 pl-4">
+            {COUNSEL_NOTE}
+          </p>
+        ) : null}
+      </div>
+    </header>
+    {children}
+    <NextPage path={path}>{next}</NextPage>
+  </>
+);
+
+type ClausesProps<One extends Clause> = {
+  title: string;
+  clauses: readonly One[];
+  /** Stands below the title of the contents. */
+  note?: string;
+  /** A drawing before each clause. */
+  marker?: (clause: One) => ReactNode;
+};
+
+/** Clauses with their contents at the left, and beside each what it comes to. */
+export const Clauses = <One extends Clause>({ title, clauses, note, marker }: ClausesProps<One>) => (
+  <div className="wrap grid gap-x-10 gap-y-8 py-section lg:grid-cols-12">
+    <nav aria-labelledby="contents" className="lg:col-span-3">
+      <div className="lg:sticky lg:top-28">
+        <h2 id="contents" className="text-h3">
+          {title}
+        </h2>
+        {note ? <p className="mt-2 text-small text-ink-2">{note}</p> : null}
+        <ClauseContents clauses={clauses} className="mt-3 gap-x-10 sm:columns-2 lg:columns-1" />
+      </div>
+    </nav>
+    <div className="lg:col-span-9">
+      {clauses.map((clause, index) => (
+        <section
+          key={clause.id}
+          id={clause.id}
+          aria-labelledby={`${clause.id}-title`}
+          className="flex flex-col gap-x-8 gap-y-3 break-inside-avoid border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row min-[18rem]:max-md:flex-wrap"
+        >
+          {marker?.(clause)}
+          <div className="grow basis-0">
+            <h2 id={`${clause.id}-title`} className="text-h3">
+              <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
+              {clause.title}
+            </h2>
+            <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
+              {clause.text.map((text) => (
+                <p key={text}>
+                  <InlineText text={text} />
+                </p>
+              ))}
+            </div>
+          </div>
+          <p className="self-start border-ink text-small font-semibold max-md:w-full md:w-52 md:shrink-0 md:border-t-2 md:pt-2">
+            {clause.summary}
+          </p>
+        </section>
+      ))}
+    </div>
+  </div>
+);
+
+type ClauseContentsProps = { clauses: readonly Clause[]; className: string };
+
+/** Links to the clauses, numbered. */
+export const ClauseContents = ({ clauses, className }: ClauseContentsProps) => (
+  <ol className={className}>
+    {clauses.map(({ id, title }, index) => (
+      <li key={id} className="break-inside-avoid">
+        <a
+          href={`#${id}`}
+          className="flex min-h-11 items-center gap-3 py-1 text-small leading-snug hover:text-link hover:underline"
+        >
+          <span className="figures w-6 shrink-0 text-accent">{index + 1}</span>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "./class-names";
+
+/** A text in which `[words](/path)` are links and `**words**` are strong. */
+export const InlineText = ({ text, strongClass }: { text: string; strongClass?: string }) =>
+  text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).map((part) => {
+    const [, label, target = ""] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (part.startsWith("**"))
+      return (
+        <strong key={part} className={classNames("font-semibold", strongClass)}>
+          {part.slice(2, -2)}
+        </strong>
+      );
+    if (label === undefined) return part;
+    return target.startsWith("mailto:") ? (
+      <a key={part} href={target} className="link">
+        {label}
+      </a>
+    ) : (
+      <Link key={part} prefetch="intent" to={target} className="link">
+        {label}
+      </Link>
+    );
+  });
