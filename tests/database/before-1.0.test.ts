@@ -58,7 +58,12 @@ async function newDatabase(): Promise<string> {
 }
 
 function run(script: string, ...args: string[]) {
-  const env = { NODE_ENV: "production", PATH: process.env.PATH, ...settings, DATABASE_URL: url };
+  const env: NodeJS.ProcessEnv = {
+    ...settings,
+    NODE_ENV: "production",
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+  };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", `scripts/${script}`, ...args],
