@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
+import { BrandMark } from "~/content/brand-mark";
 import { isAtLeast, type Role } from "~/features/auth/role";
-import { BrandMark } from "~/ui/brand-mark";
 import { ActionButton } from "~/ui/form/action-button";
 
 const links: { to: string; label: string; minRole: Role }[] = [

@@ -1,5 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
+import { palette } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/env/brand";
 import { REMEMBER_LANDING } from "~/lib/form/landing";
 import {
@@ -40,8 +41,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ec" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1430" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={palette.day.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.night.paper} />
         <Meta />
         <Links />
         {failed && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { BrandMark } from "~/content/brand-mark";
 import { responses } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
-import { BrandMark } from "~/ui/brand-mark";
 import { ClosingBlock } from "./closing-block";
 import { usePageHandle } from "./page-handle";
 import "./site-footer.css";

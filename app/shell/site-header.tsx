@@ -1,8 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { BrandMark } from "~/content/brand-mark";
 import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/env/brand";
-import { BrandMark } from "~/ui/brand-mark";
 import { ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { MobileMenu } from "./mobile-menu";

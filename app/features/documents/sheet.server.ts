@@ -1,6 +1,11 @@
 import PDFDocument from "pdfkit";
-import { day, night, type Palette } from "./palette.server";
+import { palette } from "~/content/brand";
 import { fonts, type StyleName, styles } from "./type.server";
+
+/** The site's colors on paper and at night, where only the grid is ruled. */
+const day = { ...palette.day, paper: palette.day.card };
+const night: Palette = { ...palette.night, rule: palette.night.grid };
+export type Palette = typeof day;
 
 /** A4 in points, and where the text stands on it. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 770 };

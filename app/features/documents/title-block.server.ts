@@ -1,6 +1,5 @@
-import type { Brand } from "~/content/brand";
-import type { Palette } from "./palette.server";
-import { page, type Sheets } from "./sheet.server";
+import { type Brand, brandMark } from "~/content/brand";
+import { type Palette, page, type Sheets } from "./sheet.server";
 
 const TOP = 786;
 const BOTTOM = page.height - 24;
@@ -26,15 +25,18 @@ export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
   };
 }
 
-/** The studio's mark: a bracket around a curve with its handles, `size` points high. */
+/** The studio's mark, `size` points high. */
 export function drawMark({ doc, colors }: Sheets, x: number, y: number, size: number): void {
   doc
     .save()
     .translate(x, y)
-    .scale(size / 36);
-  doc.path("M10.5 3H3v30h7.5M33.5 3H41v30h-7.5").lineWidth(3).stroke(colors.ink);
-  doc.path("M12.5 25 17 9M31.5 11 27 27").lineWidth(1.25).stroke(colors.accent);
-  doc.path("M12.5 25C17 9 27 27 31.5 11").lineWidth(3).lineCap("round").stroke(colors.link);
-  doc.circle(17, 9, 2.25).circle(27, 27, 2.25).fill(colors.accent);
+    .scale(size / brandMark.height);
+  for (const { color, width, round, path } of brandMark.parts) {
+    doc
+      .path(path)
+      .lineWidth(width)
+      .lineCap(round ? "round" : "butt")
+      .stroke(colors[color]);
+  }
   doc.restore();
 }

@@ -1,3 +1,4 @@
+import { palette } from "~/content/brand";
 import { COVER, type CoverDrawing } from "./cover-motifs";
 
 /** The size that social networks recommend, in pixels. */
@@ -8,14 +9,7 @@ export type SocialImage = { title: string; label: string; brand: string; drawing
 
 type Node = { type: string; props: Record<string, unknown> };
 
-const colors = {
-  night: "#0e1430",
-  rule: "#202a5c",
-  text: "#ecebdf",
-  muted: "#b4bad9",
-  line: "#9db0ff",
-  pencil: "#ff8163",
-};
+const colors = palette.night;
 
 const box = (style: Record<string, unknown>, children: unknown): Node => ({
   type: "div",
@@ -27,12 +21,12 @@ export function socialImageTree({ title, label, brand, drawing }: SocialImage): 
   const { width, height } = SOCIAL_IMAGE;
   const whole = { position: "absolute", top: 0, left: 0, width, height };
   const inside = { position: "absolute", top: 64, left: 72, width: width - 144, height: height - 128 };
-  return box({ width, height, backgroundColor: colors.night, color: colors.text }, [
+  return box({ width, height, backgroundColor: colors.paper, color: colors.ink }, [
     picture(width, height, grid(width, height), whole),
     picture(540, 304, drawingSvg(drawing), { position: "absolute", right: -20, bottom: 96 }),
     // Positioned like the pictures, which would otherwise cover the text.
     box({ ...inside, flexDirection: "column", justifyContent: "space-between" }, [
-      box({ fontFamily: "mono", fontSize: 30, color: colors.pencil }, label),
+      box({ fontFamily: "mono", fontSize: 30, color: colors.accent }, label),
       box(
         {
           fontFamily: "display",
@@ -43,7 +37,7 @@ export function socialImageTree({ title, label, brand, drawing }: SocialImage): 
         },
         title,
       ),
-      box({ fontFamily: "mono", fontSize: 30, color: colors.muted }, `[ ${brand} ]`),
+      box({ fontFamily: "mono", fontSize: 30, color: colors.ink2 }, `[ ${brand} ]`),
     ]),
   ]);
 }
@@ -61,15 +55,15 @@ function grid(width: number, height: number): string {
     ...Array.from({ length: Math.ceil(width / 48) }, (_, index) => `M${index * 48} 0V${height}`),
     ...Array.from({ length: Math.ceil(height / 48) }, (_, index) => `M0 ${index * 48}H${width}`),
   ];
-  return svg(`0 0 ${width} ${height}`, `<path stroke="${colors.rule}" d="${lines.join("")}"/>`);
+  return svg(`0 0 ${width} ${height}`, `<path stroke="${colors.grid}" d="${lines.join("")}"/>`);
 }
 
 const drawingSvg = ({ thin, pencil, main }: CoverDrawing): string =>
   svg(
     `0 0 ${COVER.width} ${COVER.height}`,
     [
-      `<path stroke="${colors.muted}" d="${thin}"/>`,
-      `<path stroke="${colors.pencil}" stroke-width="1.5" d="${pencil}"/>`,
-      `<path stroke="${colors.line}" stroke-width="4" stroke-linejoin="round" d="${main}"/>`,
+      `<path stroke="${colors.ink2}" d="${thin}"/>`,
+      `<path stroke="${colors.accent}" stroke-width="1.5" d="${pencil}"/>`,
+      `<path stroke="${colors.link}" stroke-width="4" stroke-linejoin="round" d="${main}"/>`,
     ].join(""),
   );

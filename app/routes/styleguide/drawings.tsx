@@ -1,4 +1,4 @@
-import { BrandMark } from "~/ui/brand-mark";
+import { BrandMark } from "~/content/brand-mark";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
