@@ -1,66 +1,116 @@
-import { aiFigures } from "~/content/marketing-figures";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { ConsultationButtons } from "./consultation-buttons";
+import { badges, capabilities } from "./content";
+import Signs from "./signs.svg?react";
 
-const badges: readonly { title: string; text: string; drawing: string; span: string }[] = [
-  {
-    title: "Security and compliance",
-    text: "Where your data may be processed, who can see it and when it is deleted is settled in writing before the first example is read.",
-    drawing: "M32 6 54 14v16c0 15-9 24-22 28C19 54 10 45 10 30V14zM22 31l8 9 14-17",
-    span: "sm:col-span-2",
-  },
-  {
-    title: `${aiFigures.deployment.replace("weeks", "week")} deployment`,
-    text: "From the first test to daily use.",
-    drawing: "M6 32h52M6 20v24M58 20v24M14 26 6 32l8 6M50 26l8 6-8 6M19 28v8M32 24v16M45 28v8",
-    span: "",
-  },
-  {
-    title: "Multi-model expertise",
-    text: "Hosted and open models side by side, behind one interface, so that a better one can take over.",
-    drawing: "M8 12h16v14H8zM8 38h16v14H8zM42 25h16v14H42zM24 19h8c6 0 4 13 10 13M24 45h8c6 0 4-13 10-13",
-    span: "",
-  },
-  {
-    title: `${aiFigures.returnGrowth} ROI within ${aiFigures.returnWithin}`,
-    text: "What an integration is planned for. Whether it can be reached in your case is the question of the cost-benefit analysis, and we tell you if it cannot.",
-    drawing: "M8 56h50M12 56V44h10v12M28 56V32h10v24M44 56V8h10v48M44 24h10M44 40h10",
-    span: "sm:col-span-2",
-  },
+/** The widths of the details: two in a row, which together fill it. */
+const spans = [
+  "lg:col-span-7",
+  "lg:col-span-5",
+  "lg:col-span-5",
+  "lg:col-span-7",
+  "lg:col-span-6",
+  "lg:col-span-6",
 ];
 
+/** One sheet divided by rules, not six cards. */
+export const Opportunities = () => (
+  <PageSection
+    title="Six places where AI earns its keep"
+    tone="card"
+    eyebrow="AI opportunities, details A to F"
+    intro="Work that is frequent, dull and checkable. If yours has all three marks, it belongs here."
+  >
+    <Signs />
+    <div className="grid border-r border-b border-ink lg:grid-cols-12">
+      {capabilities.map(({ title, description, useCases }, index) => (
+        <article
+          key={title}
+          className={classNames(
+            "grid break-inside-avoid gap-x-4 border-t border-l border-ink p-5 min-[17rem]:grid-cols-[3.25rem_1fr] sm:grid-cols-[6rem_1fr] sm:gap-x-7 sm:p-7",
+            spans[index],
+          )}
+        >
+          <div aria-hidden="true" className="max-[17rem]:max-w-[3.25rem]">
+            <svg
+              viewBox="0 0 96 96"
+              fill="none"
+              aria-hidden="true"
+              strokeWidth="1.75"
+              className="h-auto w-full"
+            >
+              <use href={`#capability-${index + 1}`} />
+            </svg>
+            <p className="eyebrow mt-2 text-center text-ink-2">{"ABCDEF"[index]}</p>
+          </div>
+          <div>
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-2 text-ink-2">{description}</p>
+            <p className="mt-3 text-small">
+              <span className="font-semibold">Use cases:</span> {useCases.join(", ")}
+            </p>
+          </div>
+        </article>
+      ))}
+    </div>
+  </PageSection>
+);
+
 /** The badges are the cells of a drawing's title block. */
-export function Expertise() {
-  return (
-    <PageSection title="Expertise behind every integration">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7 ai-badges">
-          {badges.map(({ title, text, drawing, span }) => (
-            <li key={title} className={`flex gap-5 bg-paper p-5 max-[17rem]:flex-col sm:p-6 ${span}`}>
-              <svg
-                viewBox="0 0 64 64"
-                fill="none"
-                strokeWidth="1.75"
-                aria-hidden="true"
-                className="size-12 shrink-0 stroke-link"
-              >
-                <path d={drawing} />
-              </svg>
-              <div>
-                <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
-                <p className="mt-1 text-small text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-col items-start justify-center lg:col-span-5">
-          <p className="text-lead text-ink-2">
-            Bring one task and twenty examples of it. In the first conversation we go through them with you
-            and say whether a model is the right tool.
-          </p>
-          <ConsultationButtons className="mt-6" />
-        </div>
+export const Expertise = () => (
+  <PageSection title="Expertise behind every integration">
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      <ul className="grid break-inside-avoid border-2 border-ink sm:grid-cols-2 lg:col-span-7">
+        {badges.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className={classNames(
+              "flex gap-5 border-ink p-5 not-first:border-t max-[17rem]:flex-col sm:p-6",
+              index % 3 === 0 ? "sm:col-span-2" : "sm:nth-3:border-l",
+            )}
+          >
+            <svg
+              viewBox="0 0 64 64"
+              fill="none"
+              strokeWidth="1.75"
+              aria-hidden="true"
+              className="size-12 shrink-0"
+            >
+              <use href={`#badge-${index + 1}`} />
+            </svg>
+            <div>
+              <h3 className="font-sans text-lead font-semibold text-wrap">{title}</h3>
+              <p className="mt-1 text-small text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col items-start justify-center lg:col-span-5">
+        <p className="text-lead text-ink-2">
+          Bring one task and twenty examples of it. In the first conversation we go through them with you and
+          say whether a model is the right tool.
+        </p>
+        <ConsultationButtons className="mt-6" />
       </div>
-    </PageSection>
+    </div>
+  </PageSection>
+);
+
+/** The page's two ways on. The contact form opens with its subject and kind of project filled in. */
+export function ConsultationButtons({ className }: { className?: string }) {
+  return (
+    <div className={classNames("flex flex-wrap gap-3 print:hidden", className)}>
+      <ButtonLink
+        to="/contact?subject=AI+consultation&projectType=ai-ml"
+        size="large"
+        className="max-sm:grow"
+      >
+        Get AI Consultation
+      </ButtonLink>
+      <ButtonLink to="/case-studies" size="large" variant="secondary" className="max-sm:grow">
+        View Case Studies
+      </ButtonLink>
+    </div>
   );
 }
