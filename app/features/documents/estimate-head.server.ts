@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
 import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
-import { priceScale, shortUsd } from "~/features/estimates/price-scale";
+import { priceScale } from "~/features/estimates/price-scale";
 import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { hatch } from "./hatch.server";
@@ -67,7 +67,7 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
 function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const { doc, colors } = sheets;
   const budget = budgetOf(estimate);
-  const { end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
+  const { to: end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
   const bar = { left: at(estimate.min), right: at(estimate.max), foot: top + 15, height: 12 };
@@ -75,12 +75,12 @@ function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   hatch(sheets, outline, bar);
   doc.path(outline).lineWidth(1.5).stroke(colors.link);
   doc.moveTo(page.left, axis).lineTo(page.right, axis);
-  for (const tick of ticks) doc.moveTo(at(tick), axis - 3).lineTo(at(tick), axis + 3);
+  for (const { value } of ticks) doc.moveTo(at(value), axis - 3).lineTo(at(value), axis + 3);
   doc.lineWidth(0.75).stroke(colors.ink);
-  for (const tick of ticks) {
-    const align = tick === 0 ? "left" : tick === end ? "right" : "center";
-    const x = { left: at(tick), center: at(tick) - 30, right: at(tick) - 60 }[align];
-    sheets.label(shortUsd(tick), x, axis + 6, { width: 60, align, lines: 1 });
+  for (const { value, label } of ticks) {
+    const align = value === 0 ? "left" : value === end ? "right" : "center";
+    const x = { left: at(value), center: at(value) - 30, right: at(value) - 60 }[align];
+    sheets.label(label, x, axis + 6, { width: 60, align, lines: 1 });
   }
   if (!budget) return;
   const [from, to] = [at(budget.min), at(budget.max ?? end)];

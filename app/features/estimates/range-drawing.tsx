@@ -1,42 +1,29 @@
-import { useId } from "react";
-import { Hatching } from "~/ui/illustration/hatching";
-import { PriceAxis } from "./price-axis";
+import { Axis } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import { scaleX } from "~/ui/scale/scale";
 import type { BudgetBand } from "./price-list";
-import { priceScale, share } from "./price-scale";
-
-const BAR = { top: 34, height: 18 };
-const AXIS = 66;
+import { priceScale } from "./price-scale";
 
 /** The range drawn to scale, above the visitor's budget if there is one. Decorative: the text beside it says the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
-  const hatching = useId();
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
   const scale = priceScale(Math.max(max, budgetEnd));
-  const at = (amount: number) => share(scale, amount);
+  const at = (amount: number) => scaleX(scale, amount);
   const bottom = budget ? 118 : 88;
 
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height={bottom} fill="none">
-      <defs>
-        <Hatching id={hatching} className="stroke-link" />
-      </defs>
-
       <line x1={at(min)} x2={at(max)} y1="16" y2="16" className="stroke-accent" />
       {[min, max].map((amount, index) => (
         <svg key={index === 0 ? "min" : "max"} aria-hidden="true" x={at(amount)} overflow="visible">
-          <path d={`M0 ${BAR.top - 4}V8`} className="stroke-accent" />
+          <path d="M0 29V8" className="stroke-accent" />
           <path d="M-5 21 5 11" strokeWidth="2" className="stroke-accent" />
         </svg>
       ))}
 
-      <svg aria-hidden="true" x={at(min)} y={BAR.top} width={at(max - min)} height={BAR.height}>
-        <rect width="100%" height="100%" fill={`url(#${hatching})`} />
-        <rect width="100%" height="100%" strokeWidth="3" className="stroke-link" />
-      </svg>
-
-      <PriceAxis scale={scale} y={AXIS} />
-
-      {budget ? <BudgetBracket budget={budget} end={scale.end} at={at} /> : null}
+      <RangeBar scale={scale} range={{ min, max }} y={33} />
+      <Axis scale={scale} y={61} />
+      {budget ? <BudgetBracket budget={budget} end={scale.to} at={at} /> : null}
     </svg>
   );
 }

@@ -1,38 +1,20 @@
-import { useId } from "react";
-import { Hatching } from "~/ui/illustration/hatching";
-import { PriceAxis } from "./price-axis";
-import { priceScale, share } from "./price-scale";
+import { Axis } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import { scaleX } from "~/ui/scale/scale";
+import { priceScale } from "./price-scale";
 
-const BAR = 16;
-const AXIS = 50;
-
-type Range = { min: number; max: number };
+type Amounts = { min: number; max: number };
 
 /** Two ranges above one scale, the first solid, the second hatched. Decorative: the text beside it says the same. */
-export function RangesDrawing({ ranges }: { ranges: readonly [Range, Range] }) {
-  const hatching = useId();
-  const scale = priceScale(Math.max(...ranges.map(({ max }) => max)));
-  const at = (amount: number) => share(scale, amount);
+export function RangesDrawing({ ranges: [solid, hatched] }: { ranges: readonly [Amounts, Amounts] }) {
+  const scale = priceScale(Math.max(solid.max, hatched.max));
+  // A range of one amount is still a line.
+  const width = scaleX(scale, Math.max(solid.max - solid.min, scale.to / 400));
   return (
-    <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="72" fill="none">
-      <defs>
-        <Hatching id={hatching} className="stroke-accent" />
-      </defs>
-      {ranges.map(({ min, max }, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in this order
-          key={index}
-          x={at(min)}
-          y={index * (BAR + 6)}
-          // A range of one amount is still a line.
-          width={at(Math.max(max - min, scale.end / 400))}
-          height={BAR}
-          strokeWidth="2"
-          fill={index === 0 ? undefined : `url(#${hatching})`}
-          className={index === 0 ? "fill-link stroke-link" : "stroke-accent"}
-        />
-      ))}
-      <PriceAxis scale={scale} y={AXIS} />
+    <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="73" fill="none">
+      <rect x={scaleX(scale, solid.min)} y="2" width={width} height="16" className="fill-link" />
+      <RangeBar scale={scale} range={hatched} tone="accent" y={22} />
+      <Axis scale={scale} y={45} />
     </svg>
   );
 }

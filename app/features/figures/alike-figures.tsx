@@ -1,16 +1,18 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { type FigureRange, parseDollars, parseHours, parseWeeks } from "./figure-range";
-import { answerAxis, costAxis, type Scale, timeAxis } from "./figure-scale";
+import { AxisLines } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import type { Range, Scale } from "~/ui/scale/scale";
+import { parseDollars, parseHours, parseWeeks } from "./figure-range";
 import { projectTypePrice } from "./kinds-of-work";
-import { ScaleBar, ScaleLines, type Tone } from "./scale-bar";
+import { answerAxis, costAxis, timeAxis } from "./scales";
 
 const website = projectTypePrice("simple-website");
 
 type Pair = {
   title: string;
   scale: Scale;
-  tone: Tone;
-  figures: readonly { words: string; range: FigureRange; of: string }[];
+  tone: "link" | "accent";
+  figures: readonly { words: string; range: Range; of: string }[];
   text: string;
 };
 
@@ -18,7 +20,7 @@ const pairs: readonly Pair[] = [
   {
     title: "A website and a project",
     scale: costAxis,
-    tone: "cost",
+    tone: "link",
     figures: [
       { words: website.words, range: website.range, of: "a simple website" },
       {
@@ -32,7 +34,7 @@ const pairs: readonly Pair[] = [
   {
     title: "A slice and a first version",
     scale: timeAxis,
-    tone: "time",
+    tone: "accent",
     figures: [
       { words: durations.mvpTeaser, range: parseWeeks(durations.mvpTeaser), of: "to a first slice" },
       { words: durations.mvp, range: parseWeeks(durations.mvp), of: "to an MVP" },
@@ -42,7 +44,7 @@ const pairs: readonly Pair[] = [
   {
     title: "A reply and a worked-out answer",
     scale: answerAxis,
-    tone: "time",
+    tone: "accent",
     figures: [
       { words: responses.first, range: parseHours(responses.first), of: "to a reply" },
       { words: responses.worked, range: parseHours(responses.worked), of: "to a worked-out answer" },
@@ -64,12 +66,12 @@ export function AlikeFigures() {
           >
             <dt className="font-display text-lead font-semibold lg:col-span-3">{title}</dt>
             <dd className="relative self-start lg:col-span-4">
-              <ScaleLines scale={scale} />
+              <AxisLines scale={scale} />
               {figures.map(({ words, range, of }) => (
                 <p key={of} className="relative mb-3 last:mb-0">
-                  <span className="scale-words">{words}</span>{" "}
+                  <span className="figures relative inline-block bg-card pr-1.5 font-medium">{words}</span>{" "}
                   <span className="bg-card text-small text-ink-2">{of}</span>
-                  <ScaleBar scale={scale} range={range} tone={tone} className="mt-1" />
+                  <RangeBar scale={scale} range={range} tone={tone} className="mt-1" />
                 </p>
               ))}
             </dd>

@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
+import { Axis, AxisLines } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import type { Range, Scale } from "~/ui/scale/scale";
 import { StackingTable } from "~/ui/stacking-table";
 import { AlikeFigures } from "./alike-figures";
 import "./cost-scale.css";
-import { costAxis, timeAxis } from "./figure-scale";
 import { type KindOfWork, kindsOfWork } from "./kinds-of-work";
-import { Hatchings, OffScale, ScaleAxis, ScaleBar, ScaleLines, ShareBar } from "./scale-bar";
+import { costAxis, timeAxis } from "./scales";
 
 /** The price and the duration of each kind of work on two scales, and why some figures seem to contradict each other. */
 export function CostScale() {
@@ -24,7 +27,6 @@ export function CostScale() {
         </p>
       }
     >
-      <Hatchings />
       <ScaleTable />
       <AlikeFigures />
       <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
@@ -73,7 +75,7 @@ const ScaleTable = () => (
         heading: (
           <>
             Cost <span className="text-ink-3">in US dollars</span>
-            <ScaleAxis scale={costAxis} />
+            <Axis scale={costAxis} labels="above" />
           </>
         ),
         cell: ({ cost }) => <Cost {...cost} />,
@@ -83,33 +85,75 @@ const ScaleTable = () => (
         heading: (
           <>
             Time <span className="text-ink-3">in weeks and months</span>
-            <ScaleAxis scale={timeAxis} />
+            <Axis scale={timeAxis} labels="above" />
           </>
         ),
-        cell: ({ time }) => <Time {...time} />,
+        cell: ({ time }) => <OnScale scale={timeAxis} figure={time} tone="accent" />,
       },
     ]}
   />
 );
 
-const Cost = ({ words, range, share, below }: KindOfWork["cost"]) => (
-  <>
-    {share ? null : <ScaleLines scale={costAxis} />}
-    <span className={range || share || below ? "scale-words" : "scale-words scale-no-figure"}>{words}</span>
-    {range ? (
-      <ScaleBar scale={costAxis} range={range} tone="cost" />
-    ) : share ? (
-      <ShareBar share={share} />
-    ) : (
-      <OffScale below={below} />
+const Cost = ({ share, ...figure }: KindOfWork["cost"]) =>
+  share ? <ShareOfPrice share={share} words={figure.words} /> : <OnScale scale={costAxis} figure={figure} />;
+
+/** A figure and its bar, or a dashed line where it is not on the scale. */
+function OnScale({
+  scale,
+  figure: { words, range, below },
+  tone,
+}: {
+  scale: Scale;
+  figure: KindOfWork["cost"];
+  tone?: "accent";
+}) {
+  return (
+    <>
+      <AxisLines scale={scale} />
+      <Words isFigure={Boolean(range || below)}>{words}</Words>
+      {range ? (
+        <RangeBar scale={scale} range={range} tone={tone} className="mt-1.5" />
+      ) : (
+        <OffScale below={below} />
+      )}
+    </>
+  );
+}
+
+const Words = ({ isFigure, children }: { isFigure: boolean; children: string }) => (
+  <span
+    className={classNames(
+      "relative inline-block bg-card pr-1.5",
+      isFigure ? "figures font-medium" : "text-small text-ink-2",
     )}
-  </>
+  >
+    {children}
+  </span>
 );
 
-const Time = ({ words, range }: KindOfWork["time"]) => (
+const OffScale = ({ below }: { below?: boolean }) => (
+  <svg aria-hidden="true" fill="none" height="20" className="relative mt-1.5 block w-full stroke-ink-3">
+    <line x1="0" x2="100%" y1="10" y2="10" strokeDasharray="2 5" />
+    {below ? <path d="M36 10H2M10 4 2 10l8 6" strokeWidth="1.75" /> : null}
+  </svg>
+);
+
+const wholePrice: Scale = { from: 0, to: 100, ticks: [] };
+
+/** The whole price as a line, and the share hatched on it. */
+const ShareOfPrice = ({ share, words }: { share: Range; words: string }) => (
   <>
-    <ScaleLines scale={timeAxis} />
-    <span className={range ? "scale-words" : "scale-words scale-no-figure"}>{words}</span>
-    {range ? <ScaleBar scale={timeAxis} range={range} tone="time" /> : <OffScale />}
+    <Words isFigure>{words}</Words>
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height="20"
+      className="mt-1.5 block w-full overflow-visible stroke-ink-2"
+    >
+      <line x1="0" x2="100%" y1="10" y2="10" />
+      <path d="M.5 3v14" />
+      <line x1="100%" x2="100%" y1="3" y2="17" />
+      <RangeBar scale={wholePrice} range={share} />
+    </svg>
   </>
 );

@@ -1,10 +1,9 @@
-/** The amounts that a figure of app/content/marketing-figures.ts stands for. Without an upper end, `max` is null. */
-export type FigureRange = { min: number; max: number | null };
+import type { Range } from "~/ui/scale/scale";
 
 const WEEKS_PER_MONTH = 52 / 12;
 
 /** Dollars of `$25k-$200k`, `$15k-30k` or `from $15k`. Throws if the figure is anything else, such as a rate by the hour. */
-export function parseDollars(figure: string): FigureRange {
+export function parseDollars(figure: string): Range {
   const open = /^from \$(\d+)(k?)$/.exec(figure);
   if (open) return { min: dollars(open[1], open[2]), max: null };
   const [, min, minUnit, max, maxUnit] = read(figure, /^\$(\d+)(k?)-\$?(\d+)(k?)$/);
@@ -12,20 +11,20 @@ export function parseDollars(figure: string): FigureRange {
 }
 
 /** Weeks of `6-10 weeks` or `3-6 months`. Throws if the figure is anything else. */
-export function parseWeeks(figure: string): FigureRange {
+export function parseWeeks(figure: string): Range {
   const [, min, max, unit] = read(figure, /^(\d+)-(\d+) (weeks|months)$/);
   const weeks = unit === "months" ? WEEKS_PER_MONTH : 1;
   return { min: Number(min) * weeks, max: Number(max) * weeks };
 }
 
 /** Hours of `24 hours`, which is at most that, or of `24-48 hours`. Throws if the figure is anything else. */
-export function parseHours(figure: string): FigureRange {
+export function parseHours(figure: string): Range {
   const [, min, max] = read(figure, /^(?:(\d+)-)?(\d+) hours$/);
   return { min: Number(min ?? 0), max: Number(max) };
 }
 
 /** Hundredths of `20-35% annually`. Throws if the figure is anything else. */
-export function parsePercent(figure: string): FigureRange {
+export function parsePercent(figure: string): Range {
   const [, min, max] = read(figure, /^(\d+)-(\d+)%/);
   return { min: Number(min), max: Number(max) };
 }

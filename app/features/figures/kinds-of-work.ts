@@ -1,16 +1,17 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { type ItemId, sections } from "~/features/estimates/price-list";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { type FigureRange, parseDollars, parsePercent, parseWeeks } from "./figure-range";
+import type { Range } from "~/ui/scale/scale";
+import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
 /** A figure in words, with its range if it is on the scale. */
-type Figure = { words: string; range?: FigureRange };
+type Figure = { words: string; range?: Range };
 
 export type KindOfWork = {
   name: string;
   what: string;
   /** `share` is a part of another price in percent, on a scale of its own; `below` is less than the scale begins with. */
-  cost: Figure & { share?: FigureRange; below?: true };
+  cost: Figure & { share?: Range; below?: true };
   time: Figure;
 };
 
@@ -18,12 +19,12 @@ const onCostAxis = (words: string): Figure => ({ words, range: parseDollars(word
 const onTimeAxis = (words: string): Figure => ({ words, range: parseWeeks(words) });
 
 /** A price of the calculator's list in words, such as `$2,000–$8,000` or `$25,000 and up`. */
-export const priceWords = ({ min, max }: FigureRange): string =>
+export const priceWords = ({ min, max }: Range): string =>
   max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max);
 
 /** A project type's price in the calculator, in words and as a range. */
-export function projectTypePrice(type: ItemId<"projectType">): { words: string; range: FigureRange } {
-  const { min, max } = sections.projectType.items.find(({ id }) => id === type) as FigureRange;
+export function projectTypePrice(type: ItemId<"projectType">): { words: string; range: Range } {
+  const { min, max } = sections.projectType.items.find(({ id }) => id === type) as Range;
   return { words: priceWords({ min, max }), range: { min, max } };
 }
 

@@ -4,14 +4,21 @@ import { costScaleLink } from "~/content/navigation";
 import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { RangeBar } from "./range-bar";
+import { Axis } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import type { Scale } from "~/ui/scale/scale";
+
+const scale = (to: number, labels: readonly string[]): Scale => ({
+  from: 0,
+  to,
+  ticks: labels.map((label, index) => ({ label, value: (index / (labels.length - 1)) * to })),
+});
 
 type Range = { name: string; figure: string; note: string };
 type Card = {
   title: string;
   unit: string;
-  end: number;
-  ticks: readonly string[];
+  scale: Scale;
   ranges: readonly Range[];
   text: string;
 };
@@ -19,8 +26,7 @@ type Card = {
 const development: Card = {
   title: "Development",
   unit: "once, in US dollars",
-  end: 150_000,
-  ticks: ["0", "50k", "100k", "150k"],
+  scale: scale(150_000, ["0", "50k", "100k", "150k"]),
   text: "Includes the test set, the prototype, the connection to your systems and the launch.",
   ranges: [
     { name: "Basic", figure: aiFigures.developmentBasic, note: "one task, one source, a hosted model" },
@@ -40,8 +46,7 @@ const development: Card = {
 const running: Card = {
   title: "Running each month",
   unit: "a month, in US dollars",
-  end: 3000,
-  ticks: ["0", "1000", "2000", "3000"],
+  scale: scale(3000, ["0", "1000", "2000", "3000"]),
   text: "API costs follow the number of requests. An open model on your own hardware has none.",
   ranges: [
     { name: "API, basic", figure: aiFigures.apiBasic, note: "one team" },
@@ -54,8 +59,8 @@ const running: Card = {
   ],
 };
 
-const months = { end: 52, ticks: ["0", "6", "12 months"], parse: parseWeeks };
-const percent = { end: 100, ticks: ["0", "50", "100%"], parse: parsePercent };
+const months = { scale: scale(52, ["0", "6", "12 months"]), parse: parseWeeks };
+const percent = { scale: scale(100, ["0", "50", "100%"]), parse: parsePercent };
 
 const returns = [
   { name: "Break-even", figure: aiFigures.breakEven, note: "until it is paid back", axis: months },
@@ -95,14 +100,15 @@ export function CostRanges() {
             </p>
           </div>
           <dl className="grid grid-cols-1 gap-x-10 gap-y-7 sm:grid-cols-3 lg:col-span-8">
-            {returns.map(({ name, figure, note, axis: { parse, ...axis } }) => (
+            {returns.map(({ name, figure, note, axis: { parse, scale } }) => (
               <div key={name}>
                 <dt className="text-small text-ink-2">
                   <span className="block font-semibold text-ink">{name}</span> {note}
                 </dt>
                 <dd>
                   <span className="figures mt-2 block text-h3 font-medium">{figure}</span>
-                  <RangeBar range={parse(figure)} {...axis} />
+                  <RangeBar scale={scale} range={parse(figure)} className="mt-1 mb-2" />
+                  <Axis scale={scale} />
                 </dd>
               </div>
             ))}
@@ -125,7 +131,7 @@ export function CostRanges() {
 }
 
 function CostCard({ card, className }: { card: Card; className: string }) {
-  const { title, unit, end, ticks, ranges, text } = card;
+  const { title, unit, scale, ranges, text } = card;
   return (
     <article className={classNames("panel flex break-inside-avoid flex-col p-5 sm:p-8", className)}>
       <h3 className="text-h3">{title}</h3>
@@ -138,11 +144,8 @@ function CostCard({ card, className }: { card: Card; className: string }) {
             </dt>
             <dd className="figures font-medium whitespace-nowrap">{figure}</dd>
             <dd aria-hidden="true" className="col-span-full">
-              <RangeBar
-                range={parseDollars(figure)}
-                end={end}
-                ticks={index === ranges.length - 1 ? ticks : undefined}
-              />
+              <RangeBar scale={scale} range={parseDollars(figure)} className="mt-1 mb-2" />
+              {index === ranges.length - 1 ? <Axis scale={scale} /> : null}
             </dd>
           </div>
         ))}

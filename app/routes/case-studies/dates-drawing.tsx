@@ -1,44 +1,58 @@
 import type { Milestone } from "~/content/case-studies/case-study";
-import { weekAxis } from "./week-axis";
+import { Axis } from "~/ui/scale/axis";
+import { type Scale, scaleX } from "~/ui/scale/scale";
 
 const PROMISED = 30;
 const ACTUAL = 74;
 const AXIS = 108;
 
+/** Weeks from 0 to an even number at or after the last milestone, with a tick every second week. */
+export function weekScale(milestones: readonly Milestone[]): Scale {
+  const last = Math.max(2, ...milestones.flatMap(({ promised, delivered }) => [promised, delivered]));
+  const count = Math.ceil(last / 2);
+  const ticks = Array.from({ length: count + 1 }, (_, index) => ({
+    value: index * 2,
+    label: String(index * 2),
+  }));
+  return { from: 0, to: count * 2, ticks };
+}
+
 /** Promised and actual dates over the same weeks. Decorative: the milestones' table says the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
-  const { ticks, marks } = weekAxis(milestones);
+  const scale = weekScale(milestones);
+  const at = (week: number) => scaleX(scale, week);
   return (
     <svg aria-hidden="true" className="study-dates block overflow-visible" height="138" fill="none">
-      {ticks.map(({ week, at }) => (
-        <svg key={week} aria-hidden="true" x={`${at}%`} overflow="visible">
-          <path d={`M0 ${PROMISED - 14}V${AXIS}`} className="stroke-rule" />
-          <path d={`M0 ${AXIS - 4}v8`} className="stroke-ink" />
-          <text y={AXIS + 20} textAnchor="middle" className="figures text-[12px] fill-ink-2">
-            {week}
-          </text>
-        </svg>
+      {scale.ticks.map(({ value }) => (
+        <line
+          key={value}
+          x1={at(value)}
+          x2={at(value)}
+          y1={PROMISED - 14}
+          y2={AXIS}
+          className="stroke-rule"
+        />
       ))}
-      <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-ink" />
+      <Axis scale={scale} y={AXIS - 5} />
       <line x1="0" x2="100%" y1={PROMISED} y2={PROMISED} strokeDasharray="6 4" className="stroke-ink-3" />
       <line x1="0" x2="100%" y1={ACTUAL} y2={ACTUAL} strokeWidth="2" className="stroke-ink" />
-      {marks.map(({ code, promised, delivered, promisedAt, deliveredAt }) => (
-        <g key={code}>
+      {milestones.map(({ name, promised, delivered }, index) => (
+        <g key={name}>
           <line
-            x1={`${promisedAt}%`}
-            x2={`${deliveredAt}%`}
+            x1={at(promised)}
+            x2={at(delivered)}
             y1={PROMISED}
             y2={ACTUAL}
             strokeWidth={promised === delivered ? 1 : 2}
             className={promised === delivered ? "stroke-link" : "stroke-accent"}
           />
-          <svg aria-hidden="true" x={`${promisedAt}%`} y={PROMISED} overflow="visible">
+          <svg aria-hidden="true" x={at(promised)} y={PROMISED} overflow="visible">
             <path d="M0 -7 7 0 0 7 -7 0z" strokeWidth="1.75" className="fill-card stroke-ink" />
             <text y="-13" textAnchor="middle" className="figures text-[12px] fill-ink">
-              {code}
+              M{index + 1}
             </text>
           </svg>
-          <svg aria-hidden="true" x={`${deliveredAt}%`} y={ACTUAL} overflow="visible">
+          <svg aria-hidden="true" x={at(delivered)} y={ACTUAL} overflow="visible">
             <path d="M0 -8 8 0 0 8 -8 0z" className={promised === delivered ? "fill-link" : "fill-accent"} />
           </svg>
         </g>

@@ -1,13 +1,14 @@
 import { prices, responses } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
 import { parseWeeks } from "~/features/figures/figure-range";
-import { timeAxis } from "~/features/figures/figure-scale";
-import { Hatchings, ScaleAxis, ScaleBar, ScaleLines } from "~/features/figures/scale-bar";
+import { timeAxis } from "~/features/figures/scales";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { SplitSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
+import { Axis, AxisLines } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
 
 /** What the studio does with language models, and how it decides against one. */
@@ -63,7 +64,6 @@ export const CustomSoftware = () => (
     aria-labelledby="custom-software-title"
     className="border-y border-rule bg-card py-section"
   >
-    <Hatchings />
     <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="eyebrow mb-3 text-accent">Room 2</p>
@@ -87,16 +87,16 @@ export const CustomSoftware = () => (
         <p className="text-small text-ink-3">A project</p>
         <p className="figures text-h2 font-medium tracking-tight">{prices.customDevelopment}</p>
         <div className="mt-8">
-          <ScaleAxis scale={timeAxis} />
+          <Axis scale={timeAxis} labels="above" />
           <div className="relative">
-            <ScaleLines scale={timeAxis} />
+            <AxisLines scale={timeAxis} />
             <dl className="relative pb-2">
               {custom.stages.map(([stage, time]) => (
                 <div key={stage} className="relative pt-4">
                   <dt className="inline bg-card pr-1.5 text-small text-ink-2">{stage}</dt>{" "}
                   <dd className="inline">
-                    <span className="scale-words">{time}</span>
-                    <ScaleBar scale={timeAxis} range={parseWeeks(time)} tone="time" />
+                    <span className="figures relative inline-block bg-card pr-1.5 font-medium">{time}</span>
+                    <RangeBar scale={timeAxis} range={parseWeeks(time)} tone="accent" className="mt-1.5" />
                   </dd>
                 </div>
               ))}

@@ -5,11 +5,20 @@ type HatchingProps = {
   className: string;
   /** The strokes' lean to the left, in degrees. */
   angle?: number;
+  /** From one stroke to the next. */
+  gap?: number;
+  width?: number;
 };
 
-/** The hatching of everything drawn to scale: for the `defs` of a drawing. */
-export const Hatching = ({ id, className, angle = 45 }: HatchingProps) => (
-  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
-    <line y2="6" strokeWidth="2.5" className={className} />
+/** A hatching, for the `defs` of a drawing. */
+export const Hatching = ({ id, className, angle = 45, gap = 6, width = 2.5 }: HatchingProps) => (
+  <pattern
+    id={id}
+    width={gap}
+    height={gap}
+    patternUnits="userSpaceOnUse"
+    patternTransform={`rotate(${angle})`}
+  >
+    <line y2={gap} strokeWidth={width} className={className} />
   </pattern>
 );

@@ -1,0 +1,41 @@
+import type { Scale } from "~/ui/scale/scale";
+
+const month = 52 / 12;
+
+export const costAxis: Scale = {
+  logarithmic: true,
+  from: 2_000,
+  to: 200_000,
+  ticks: [
+    { value: 2_000, label: "$2k" },
+    { value: 5_000, label: "$5k", minor: true },
+    { value: 10_000, label: "$10k", minor: true },
+    { value: 20_000, label: "$20k" },
+    { value: 50_000, label: "$50k", minor: true },
+    { value: 100_000, label: "", minor: true },
+    { value: 200_000, label: "$200k" },
+  ],
+};
+
+/** In weeks. */
+export const timeAxis: Scale = {
+  logarithmic: true,
+  from: 2,
+  to: 12 * month,
+  ticks: [
+    { value: 2, label: "2 wk" },
+    { value: 4, label: "4 wk", minor: true },
+    { value: 2 * month, label: "2 mo", minor: true },
+    { value: 3 * month, label: "3 mo" },
+    { value: 6 * month, label: "6 mo", minor: true },
+    { value: 12 * month, label: "12 mo" },
+  ],
+};
+
+/** In hours, for answers. */
+export const answerAxis: Scale = {
+  logarithmic: true,
+  from: 6,
+  to: 48,
+  ticks: [6, 12, 24, 48].map((value) => ({ value, label: `${value} h` })),
+};

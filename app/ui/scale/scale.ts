@@ -1,0 +1,31 @@
+/** What a figure stands for. Without an upper end, `max` is null. */
+export type Range = { min: number; max: number | null };
+
+type Tick = {
+  value: number;
+  label: string;
+  /** Left out on narrow screens. */
+  minor?: boolean;
+};
+
+/** Where values are drawn, from left to right. On a logarithmic scale equal distances are equal ratios. */
+export type Scale = { from: number; to: number; ticks: readonly Tick[]; logarithmic?: boolean };
+
+/** Where a value is on a scale, in percent of its length. What is beyond an end is at the end. */
+export function scalePosition({ from, to, logarithmic }: Scale, value: number): number {
+  const share = logarithmic ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
+}
+
+/** The same as a coordinate in a drawing, such as `12.5%`. */
+export const scaleX = (scale: Scale, value: number): string => `${scalePosition(scale, value)}%`;
+
+/** A scale from 0 to a round number at or above `max`, in even steps, usually four to eight. */
+export function evenScale(max: number, label: (value: number) => string): Scale {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const step =
+    [0.2, 0.5, 1, 2].map((factor) => factor * magnitude).find((size) => max / size <= 6) ?? magnitude * 2;
+  const count = Math.max(1, Math.ceil(max / step));
+  const values = Array.from({ length: count + 1 }, (_, index) => index * step);
+  return { from: 0, to: count * step, ticks: values.map((value) => ({ value, label: label(value) })) };
+}
