@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, isShown, readFilter, shapesOf } from "./catalogue-filter";
+import { arrangeParts, countText, isShown, readFilter } from "./catalogue-filter";
 
 test.each([
   ["", null],
@@ -23,12 +23,12 @@ test("the count says one product and several", () => {
 });
 
 test.each([1, 2, 3, 7, 8, 9])("%i parts fill every row of the sheet", (count) => {
-  const shapes = shapesOf(count);
+  const shapes = arrangeParts(count);
   expect(shapes).toHaveLength(count);
   const columns = { broad: 7, narrow: 5, row: 12, "row-mirrored": 12 };
   expect(shapes.reduce((sum, shape) => sum + columns[shape], 0) % 12).toBe(0);
 });
 
 test("a part alone has a row of its own", () => {
-  expect(shapesOf(1)).toEqual(["row"]);
+  expect(arrangeParts(1)).toEqual(["row"]);
 });

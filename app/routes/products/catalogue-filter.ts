@@ -36,7 +36,7 @@ const rows: readonly (readonly PartShape[])[] = [
 ];
 
 /** The shapes of `count` parts, so that no row of the sheet stays half empty. */
-export function shapesOf(count: number): PartShape[] {
+export function arrangeParts(count: number): PartShape[] {
   const shapes: PartShape[] = [];
   for (let index = 0; shapes.length < count; index++) {
     const row = rows[index % rows.length] ?? [];

@@ -8,16 +8,13 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { softwareApplication } from "~/lib/http/structured-data";
-import "./product.css";
-import { Documentation } from "./product-documentation";
-import { Neighbours } from "./product-neighbours";
-import { Overview } from "./product-overview";
-import { Parts } from "./product-parts";
+import { Neighbours } from "./neighbours";
 import { Pricing } from "./product-pricing";
-import { Screens } from "./product-screens";
-import { type SheetEntry, type SheetId, sheetsOf } from "./product-sheets";
-import { TitleSheet } from "./product-title-sheet";
-import { WorkflowSection } from "./product-workflow";
+import { Audience, Benefits, Documentation, Features, Overview, Screens } from "./product-sections";
+import { TitleSheet } from "./product-title";
+import { listSheets, type Sheet, type SheetId } from "./sheets";
+import { WorkflowSection } from "./workflow";
+import "./product.css";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
@@ -31,12 +28,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     product,
     documentBytes: file ? await documentSize(file) : null,
-    previous: neighbour(product, -1),
-    next: neighbour(product, 1),
+    previous: findNeighbour(product, -1),
+    next: findNeighbour(product, 1),
   };
 }
 
-function neighbour(product: Product, step: 1 | -1) {
+function findNeighbour(product: Product, step: 1 | -1) {
   const products = listProducts();
   const { id, name } = products.at((products.indexOf(product) + step) % products.length) ?? product;
   return { id, name };
@@ -65,18 +62,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function ProductPage() {
   const { product, documentBytes, previous, next } = useLoaderData<typeof loader>();
-  const sheets = sheetsOf(product);
-  const sheet = (id: SheetId) => sheets.find((entry) => entry.id === id) as SheetEntry;
+  const sheets = listSheets(product);
+  const on = (id: SheetId) => ({ sheet: sheets.find((sheet) => sheet.id === id) as Sheet, product });
   return (
     <>
       <article>
         <TitleSheet product={product} sheets={sheets} />
-        <Documentation sheet={sheet("documentation")} product={product} bytes={documentBytes} />
-        <Overview sheet={sheet("overview")} product={product} />
-        <Screens sheet={sheet("screens")} product={product} />
-        {product.workflow ? <WorkflowSection sheet={sheet("workflow")} workflow={product.workflow} /> : null}
-        <Parts features={sheet("features")} benefits={sheet("benefits")} product={product} />
-        <Pricing audience={sheet("audience")} pricing={sheet("pricing")} product={product} />
+        <Documentation {...on("documentation")} bytes={documentBytes} />
+        <Overview {...on("overview")} />
+        <Screens {...on("screens")} />
+        {product.workflow ? (
+          <WorkflowSection sheet={on("workflow").sheet} workflow={product.workflow} />
+        ) : null}
+        <div className="wrap grid gap-x-16 gap-y-section py-section lg:grid-cols-12">
+          <Features {...on("features")} />
+          <Benefits {...on("benefits")} />
+        </div>
+        <div className="border-t border-rule bg-card py-section">
+          <div className="wrap grid gap-x-16 gap-y-section lg:grid-cols-12">
+            <Audience {...on("audience")} />
+            <Pricing {...on("pricing")} />
+          </div>
+        </div>
       </article>
       <Neighbours previous={previous} next={next} />
     </>

@@ -5,15 +5,16 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { softwareList } from "~/lib/http/structured-data";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { Elsewhere } from "./catalogue-elsewhere";
+import { SplitSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { Cabinet } from "./cabinet";
+import Carton from "./carton.svg?react";
 import { readFilter } from "./catalogue-filter";
-import { Hero } from "./catalogue-hero";
-import { Key } from "./catalogue-key";
-import { Packed } from "./catalogue-packed";
-import type { CataloguePart } from "./catalogue-part";
-import { PartsList } from "./catalogue-parts-list";
-import "./products.css";
+import { elsewhere, marks, packed } from "./content";
+import type { CataloguePart } from "./part";
+import { PartsList } from "./parts-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
 
@@ -62,16 +63,41 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       }),
   });
 
+const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
+
 export default function ProductsPage() {
   const { parts } = useLoaderData<typeof loader>();
   const filter = readFilter(useSearchParams()[0]);
   return (
     <>
-      <Hero parts={parts} filter={filter} />
+      <header className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
+        <Breadcrumbs path="/products" />
+        <div className="mt-6 grid items-end gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="lg:self-center">
+            <h1 className="max-w-[11ch] text-display">Products, already built.</h1>
+            <p className="mt-6 max-w-prose text-lead text-pretty text-ink-2">
+              Some problems come back in every office: interviews, placements, questions to a database, three
+              hundred almost identical e-mails. For those we keep a part in the drawer. Take it as it is, or
+              have it cut to fit.
+            </p>
+          </div>
+          <Cabinet parts={parts} filter={filter} />
+        </div>
+      </header>
       <PartsList parts={parts} filter={filter} />
-      <Key />
-      <Packed />
-      <Elsewhere />
+      <SplitSection
+        title="How to read an entry"
+        intro="Four marks decide which conversation we have: who uses it, who licenses it, what may be changed, and what it will cost."
+        className="border-t border-rule"
+      >
+        <RuledList rows={marks} top="thick" columns={columns} />
+      </SplitSection>
+      <SplitSection title="Packed with every part" tone="card" aside={<Carton />}>
+        <RuledList rows={packed} top="thick" columns={columns} />
+      </SplitSection>
+      <SplitSection title="Not in a drawer?" className="pb-10">
+        <RuledList rows={elsewhere} top="thick" columns={columns} />
+      </SplitSection>
       <NextPage path="/products">How software is built for one company, and what that costs.</NextPage>
     </>
   );

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { isShown, type TypeFilter } from "./catalogue-filter";
-import type { CataloguePart } from "./catalogue-part";
-import "./catalogue-cabinet.css";
+import type { CataloguePart } from "./part";
+import "./cabinet.css";
 
 type CabinetProps = { parts: readonly CataloguePart[]; filter: TypeFilter };
 
@@ -15,20 +15,27 @@ export function Cabinet({ parts, filter }: CabinetProps) {
         {parts.map(({ id, item, name, type }) => {
           const shown = isShown({ type }, filter);
           return (
-            <li key={id}>
+            <li key={id} className="grid">
               <Link
                 to={`${shown && filter ? `?type=${filter}` : "/products"}#${id}`}
-                className="products-drawer"
+                className="products-drawer group"
                 data-out={shown ? undefined : ""}
               >
-                <span className="products-plate">
+                <span className="grid flex-1 content-start gap-0.5 border border-rule bg-card px-2 pt-1.5 pb-2 text-small">
                   <span className="figures text-label">
                     <span className="text-accent">{item}</span>
                     <span className="float-right text-ink-2">{type}</span>
                   </span>
                   <span className="leading-tight font-semibold">{name}</span>
                 </span>
-                <svg viewBox="0 0 48 14" fill="none" aria-hidden="true" className="products-pull">
+                <svg
+                  viewBox="0 0 48 14"
+                  fill="none"
+                  stroke="currentcolor"
+                  strokeWidth="1.5"
+                  aria-hidden="true"
+                  className="mx-auto h-3.5 w-12 group-hover:text-link"
+                >
                   <path d="M1 1h46M5 1c0 8 8 12 19 12S43 9 43 1" />
                 </svg>
               </Link>

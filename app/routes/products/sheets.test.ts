@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findProduct } from "~/features/products/catalogue";
-import { sheetsOf } from "./product-sheets";
+import { listSheets } from "./sheets";
 
 test("sheets are numbered through, and a product without a workflow has no sheet for it", () => {
   const sheets = (id: string) =>
-    sheetsOf(findProduct(id) ?? {}).map(({ number, title }) => `${number} ${title}`);
+    listSheets(findProduct(id) ?? {}).map(({ number, title }) => `${number} ${title}`);
   expect(sheets("db-chat")).toEqual([
     "1 Documentation",
     "2 Overview",

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { allScreens } from "~/features/products/screens/all-screens";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
-import "./product-exploded.css";
+import "./exploded-view.css";
 
-/** Between two plates, and from a plate's center to its corners, as product-exploded.css projects them. */
+/** Between two plates, and from a plate's center to its corners, as exploded-view.css projects them. */
 const LIFT = 128;
 const HALF_WIDTH = 208.6;
 const HALF_HEIGHT = 120.4;

@@ -3,12 +3,12 @@ import type { Product } from "~/features/products/product";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { ExplodedView } from "./exploded-view";
 import { ProductAction } from "./product-action";
-import { ExplodedView } from "./product-exploded";
-import type { SheetEntry } from "./product-sheets";
+import type { Sheet } from "./sheets";
 
 /** The title sheet of the set: what the product is called, its screens taken apart, and the list of sheets. */
-export function TitleSheet({ product, sheets }: { product: Product; sheets: readonly SheetEntry[] }) {
+export function TitleSheet({ product, sheets }: { product: Product; sheets: readonly Sheet[] }) {
   const { id, name, tagline, version, type, category, customizable, shortDescription, screenshots } = product;
   return (
     <header className="wrap pt-6 md:pt-8">
@@ -43,7 +43,9 @@ export function TitleSheet({ product, sheets }: { product: Product; sheets: read
                   </li>
                 ) : null}
               </ul>
-              <h1 className="product-name mt-6">{name}</h1>
+              <h1 className="mt-6 text-[clamp(2.25rem,1.5rem+3vw,4rem)] leading-none tracking-[-0.035em] max-[17rem]:text-[min(1.75rem,11vw)]">
+                {name}
+              </h1>
               <p className="mt-5 text-lead font-semibold text-pretty">{tagline}</p>
               <p className="mt-3 max-w-[34rem] text-ink-2">{shortDescription}</p>
               <div className="mt-7 print:hidden">
@@ -60,9 +62,9 @@ export function TitleSheet({ product, sheets }: { product: Product; sheets: read
 }
 
 /** The title block: every sheet of the set by number. */
-const SheetList = ({ sheets }: { sheets: readonly SheetEntry[] }) => (
+const SheetList = ({ sheets }: { sheets: readonly Sheet[] }) => (
   <nav aria-label="Sheets" className="overflow-hidden border-t-2 border-ink bg-card print:hidden">
-    <ol className="product-sheet-list -mt-px -ml-px text-small">
+    <ol className="-mt-px -ml-px grid text-small min-[20rem]:grid-cols-2 sm:grid-cols-4 min-[72rem]:auto-cols-fr min-[72rem]:grid-flow-col min-[72rem]:grid-cols-none">
       {sheets.map(({ id, title, number }) => (
         <li key={id} className="flex border-t border-l border-ink">
           <a

@@ -8,7 +8,7 @@ import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import type { PartShape } from "./catalogue-filter";
-import "./catalogue-part.css";
+import "./part.css";
 
 /** What the catalog shows of a product. */
 export type CataloguePart = Pick<
@@ -30,7 +30,7 @@ export function Part({ part, shape }: PartProps) {
     <article className={classNames("products-part panel panel-link group relative bg-paper", shape)}>
       <div className="products-figure blueprint">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="products-balloon figures">
+          <span className="figures grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-accent bg-card font-medium">
             <span className="sr-only">Item </span>
             {item}
           </span>
@@ -44,7 +44,7 @@ export function Part({ part, shape }: PartProps) {
           <DrawnScreen screens={firstScreens} id={screen} />
         </div>
         <DimensionLine className="text-ink-2">
-          <span className="products-category">{category}</span>
+          <span className="bg-paper px-1">{category}</span>
         </DimensionLine>
       </div>
       <div className="flex flex-col">

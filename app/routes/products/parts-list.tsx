@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "~/ui/class-names";
+import { useHydrated } from "~/ui/use-hydrated";
+import {
+  arrangeParts,
+  countText,
+  filters,
+  isShown,
+  type PartShape,
+  type TypeFilter,
+} from "./catalogue-filter";
+import { type CataloguePart, Part } from "./part";
+
+const spans: Record<PartShape, string> = {
+  row: "lg:col-span-12",
+  "row-mirrored": "lg:col-span-12",
+  broad: "lg:col-span-7",
+  narrow: "lg:col-span-5",
+};
+
+export function PartsList({ parts, filter }: { parts: readonly CataloguePart[]; filter: TypeFilter }) {
+  const shown = parts.filter((part) => isShown(part, filter));
+  const shapes = arrangeParts(shown.length);
+  return (
+    <section id="parts" aria-labelledby="parts-title" className="border-t border-rule bg-card py-12 md:py-16">
+      <div className="wrap">
+        <div className="flex break-after-avoid flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <h2 id="parts-title" className="text-h2">
+            Parts list
+          </h2>
+          <FilterBar filter={filter} />
+        </div>
+        <p role="status" className="figures mt-5 mb-6 break-after-avoid text-small text-ink-2">
+          {countText(shown.length, filter)}
+        </p>
+        <ol className="grid gap-6 lg:grid-cols-12">
+          {shown.map((part, index) => {
+            const shape = shapes[index] ?? "row";
+            return (
+              <li key={part.id} id={part.id} className={classNames("grid break-inside-avoid", spans[shape])}>
+                <Part part={part} shape={shape} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Links that name a type. Without script they load the list again, from its beginning on. */
+function FilterBar({ filter }: { filter: TypeFilter }) {
+  const anchor = useHydrated() ? "" : "#parts";
+  return (
+    <nav
+      aria-label="Filter by type"
+      className="products-filter flex flex-wrap rounded-control border border-field print:hidden"
+    >
+      {filters.map(({ value, label, to }) => (
+        <Link
+          key={label}
+          to={to + anchor}
+          replace
+          preventScrollReset
+          aria-current={value === filter ? "true" : undefined}
+          className={classNames(
+            "grid min-h-11 min-w-14 flex-1 place-items-center border-field px-2 font-semibold not-first:border-l",
+            value === filter
+              ? "bg-action text-on-action underline underline-offset-[0.3em] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
+              : "hover:text-link",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
