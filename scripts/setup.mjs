@@ -20,7 +20,6 @@ Ready. What next:
   npm run dev    http://localhost:3000 with reloading
   npm start      the built site; its first start prints the password for /admin
   npm test       what must pass before a merge (CONTRIBUTING.md)
-  npm run new -- page|form|list NAME    a skeleton with its test
   npm run db:remove-demo                removes the demo's leads, estimate and unedited posts`);
 if (!hasChromium) {
   console.log("\nThere is no Chromium, which the browser tests need: set CHROMIUM_PATH, or run setup again.");
