@@ -80,13 +80,14 @@ export async function listLeads(filter: LeadFilter, now = Date.now()) {
   const { counts, shown } = await countLeads(filter, now);
   const { range, ...paging } = paginate(shown, filter.page, LEADS_PER_PAGE);
   const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsAnswer} then 1 else 2 end`;
-  const rows = await db
+  const page = db
     .select(listed)
     .from(leads)
     .where(leadCondition(filter, now))
     .orderBy(urgency, desc(leads.createdAt), asc(leads.id))
     .limit(range.limit)
     .offset(range.offset);
+  const rows = shown === 0 ? [] : await page;
   return {
     leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
     counts,
