@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { troubleOf } from "../database-trouble.js";
 
-/** @returns {import("./file-check").Integrity} */
+/** @returns {import("./file-watch").Integrity} */
 function check() {
   try {
     const client = new Sqlite(workerData.file, { fileMustExist: true, timeout: 1_000 });

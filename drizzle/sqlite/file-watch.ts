@@ -1,8 +1,9 @@
 import { type Stats, statSync } from "node:fs";
+import { Worker } from "node:worker_threads";
 import type Sqlite from "better-sqlite3";
 import type { Trouble } from "../database-trouble.js";
-import { checkIntegrity } from "./file-check";
 import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
+import { scriptOf } from "./thread-script";
 
 /** The pause after a check of the whole file: 100 times as long as it took, so that it costs 1 % of a processor. */
 const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
@@ -54,4 +55,18 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
       return damaged ? "damaged" : undefined;
     },
   };
+}
+
+/** The result of checking the whole file; `unknown` if it could not be read to the end. */
+export type Integrity = "intact" | "damaged" | "unknown";
+
+/** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread of its own. */
+function checkIntegrity(file: string): Promise<Integrity> {
+  return new Promise((fulfil) => {
+    const thread = new Worker(scriptOf("check-thread"), { workerData: { file }, env: {}, execArgv: [] });
+    thread.unref();
+    thread.once("message", fulfil);
+    thread.once("error", () => fulfil("unknown"));
+    thread.once("exit", () => fulfil("unknown"));
+  });
 }

@@ -1,9 +1,10 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
+import Sqlite from "better-sqlite3";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
+import { troubleOf } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
-import { databaseErrorFrom } from "./sent-error";
 import { scriptOf } from "./thread-script";
 import { claim, createSlots } from "./write-slots.js";
 import type { WriteJob, WriteResult } from "./writer.js";
@@ -127,7 +128,7 @@ export class WriteQueue implements Writes {
     const waiting = this.#release(result.slot);
     if (!waiting || "withdrawn" in result) return;
     if ("changes" in result) waiting.fulfil(result.changes);
-    else if ("code" in result) waiting.reject(databaseErrorFrom(result.code, result.message));
+    else if ("code" in result) waiting.reject(restoreError(result.code, result.message));
     else
       waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
   }
@@ -147,3 +148,10 @@ export class WriteQueue implements Writes {
 
 const weigh = (params: readonly unknown[]): number =>
   params.reduce<number>((sum, param) => sum + (typeof param === "string" ? param.length : 8), 0);
+
+/** Restores an error from the code and message that another thread sent. */
+function restoreError(code: string, message: string): Error {
+  const error = new Sqlite.SqliteError(message, code);
+  const trouble = troubleOf(error);
+  return trouble ? new DatabaseUnavailable(trouble, { cause: error }) : error;
+}
