@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { sampleLeads } from "./demo-leads";
 import { sampleEstimate } from "./estimates";
 import { samplePosts } from "./posts";
@@ -23,13 +23,11 @@ export async function seedDatabase({ demo }: { demo: boolean }): Promise<void> {
   // Never mix demo leads with real ones.
   const isInboxEmpty = (await db.$count(leads)) === 0;
   const content = await samplePosts();
-  await atomic(
+  await tryAtomic(
     // The first one's row makes the others' writes fail as a whole.
     expectRow(db.insert(contentVersion).values({ id: 1, version: 1 }).onConflictDoNothing()),
     db.insert(estimates).values(sampleEstimate(now)).onConflictDoNothing(),
     ...(isInboxEmpty ? [db.insert(leads).values(sampleLeads(now)).onConflictDoNothing()] : []),
     db.insert(posts).values(content).onConflictDoNothing(),
-  ).catch((error) => {
-    if (!(error instanceof NoRowChanged)) throw error;
-  });
+  );
 }

@@ -1,8 +1,6 @@
-import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
-import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
-import type { AccountMessageKind } from "~/features/outbox/outbox.server";
-import { openSealed } from "~/features/outbox/sealed-message.server";
-import { sendMail } from "~/features/outbox/send-mail.server";
+import type { DeliveryHandlers } from "~/features/outbox/lane.server";
+import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import { type AccountMessageKind, openSealed, PermanentFailure } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 import { isLinkOpen } from "./account-link.server";
 import type { AccountMail } from "./account-mail.server";

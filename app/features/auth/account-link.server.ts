@@ -3,6 +3,7 @@ import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/text/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
@@ -68,9 +69,13 @@ export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
     and(eq(accountLinks.digest, tokenDigest), gt(accountLinks.expiresAt, Date.now())),
   )) > 0;
 
-/** Uses up a link and deletes the account's others. @throws NoRowChanged from the transaction if it was used before. */
+/** The error of a link that no longer works. */
+export const linkExpired = () =>
+  new FormError("This link has expired or has already been used.", { status: 409 });
+
+/** Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used before. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
-  expectRow(db.delete(accountLinks).where(isValid(token, now))),
+  expectRow(db.delete(accountLinks).where(isValid(token, now)), linkExpired),
   deleteAccountLinks(accountId),
 ];
 

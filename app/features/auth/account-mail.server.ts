@@ -1,4 +1,4 @@
-import { queueSealed } from "~/features/outbox/sealed-message.server";
+import { queueSealed } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";
 
 /** `link` is the digest of the one-time link in the mail, which is not sent once the link has ended. */

@@ -3,8 +3,12 @@ import { and, asc, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { locked } from "#drizzle/sql";
+import { type AuditFacts, audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { consumeRateLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** How many attempts may fail in any `windowMs`. `pauses` maps a number of failures to the pause after it, in ms. */
@@ -44,18 +48,11 @@ export async function beginAttempt(
   now = sharedNow(),
 ): Promise<Attempt | null> {
   const keys = limits.map(({ key }) => `${prefix(key)}${randomUUID()}`);
-  try {
-    await atomic(
-      db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
-      ...limits.map((limit, index) =>
-        expectRow(locked([limit.key], count(limit, keys[index] as string, now))),
-      ),
-    );
-  } catch (error) {
-    if (error instanceof NoRowChanged) return null;
-    throw error;
-  }
-  return { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) };
+  const counted = await tryAtomic(
+    db.delete(rateLimits).where(lt(rateLimits.expiresAt, now)),
+    ...limits.map((limit, index) => expectRow(locked([limit.key], count(limit, keys[index] as string, now)))),
+  );
+  return counted ? { forgive: db.delete(rateLimits).where(inArray(rateLimits.key, keys)) } : null;
 }
 
 /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
@@ -101,3 +98,56 @@ const prefix = (key: string) => `failed:${key}#`;
 /** A range rather than LIKE, so that the index is used: `$` is the character after `#`. */
 const hasKey = (key: string) =>
   sql`${rateLimits.key} >= ${prefix(key)} and ${rateLimits.key} < ${`failed:${key}$`}`;
+
+/** A lockout is audited at most once in this time. */
+const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;
+
+type Refusal = { event: AuditEvent; facts: AuditFacts };
+
+/**
+ * Counts an attempt before it is made.
+ * @throws FormError 429 with the time to wait, after too many attempts. The audit log gets one row per flood.
+ */
+export async function requireAttempt(limits: readonly AttemptLimit[], { event, facts }: Refusal) {
+  const attempt = await beginAttempt(limits);
+  if (attempt) return attempt;
+  const wait = Math.max(1000, await findRetryDelay(limits));
+  const [{ key } = { key: "" }] = limits;
+  if (await consumeRateLimit(`refusal-noted:${key}`, 1, LOCK_AUDIT_INTERVAL_MS)) {
+    await atomic(audit(event, { ...facts, detail: { ...facts.detail, reason: "too many attempts" } }));
+  }
+  throw new FormError(`Too many attempts. Please wait ${durationWords(wait)} and try again.`, {
+    status: 429,
+    headers: retryAfter(wait),
+  });
+}
+
+/** Audits a failed attempt. @returns the error to show, with the time to wait if there is a pause. */
+export async function refuseAttempt(
+  limits: readonly AttemptLimit[],
+  { event, facts }: Refusal,
+  message: string,
+  { status, field }: { status?: 403; field?: string } = {},
+): Promise<FormError> {
+  const [wait] = await Promise.all([findRetryDelay(limits), atomic(audit(event, facts))]);
+  if (wait === 0) return new FormError(message, { status, field });
+  return new FormError(message, {
+    status,
+    field,
+    reasons: [`Please wait ${durationWords(wait)} before you try again.`],
+    headers: retryAfter(wait),
+  });
+}
+
+/** In whole seconds (RFC 9110, 10.2.3). */
+const retryAfter = (ms: number) => ({ "Retry-After": String(Math.ceil(ms / 1000)) });
+
+/** A duration in words, rounded up: seconds below a minute and a half, else minutes or hours. */
+function durationWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return inUnits(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? inUnits(minutes, "minute") : inUnits(Math.ceil(minutes / 60), "hour");
+}
+
+const inUnits = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"}`;

@@ -3,13 +3,12 @@ import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { NoRowChanged } from "~/lib/database/expect-row.server";
-import { FormError } from "~/lib/form/form-error";
 import {
   consumeAccountLink,
   deleteAccountLinks,
   findAccountLink,
   type LinkKind,
+  linkExpired,
 } from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
@@ -57,32 +56,22 @@ export async function choosePassword(
   { request, clientAddress }: Client,
 ): Promise<Headers> {
   const link = await findAccountLink(token, PASSWORD_LINKS);
-  if (!link) throw expired();
+  if (!link) throw linkExpired();
   const { id, email } = link.account;
   await requireStrongPassword(password, email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();
   const device = await rememberDevice(request, id, now);
-  try {
-    await atomic(
-      ...consumeAccountLink(token, id, now),
-      ...replacePassword(link.account, passwordHash, now),
-      ...device.statements,
-      audit("PASSWORD_CHOSEN", {
-        accountId: id,
-        email,
-        clientAddress,
-        at: now,
-        detail: { by: link.kind === "invite" ? "invitation" : "recovery link" },
-      }),
-      ...(link.kind === "invite"
-        ? []
-        : [notifyAccountOwner(email, "The password of your account was changed by a recovery link.")]),
-    );
-  } catch (error) {
-    if (error instanceof NoRowChanged) throw expired();
-    throw error;
-  }
+  const by = link.kind === "invite" ? "invitation" : "recovery link";
+  await atomic(
+    ...consumeAccountLink(token, id, now),
+    ...replacePassword(link.account, passwordHash, now),
+    ...device.statements,
+    audit("PASSWORD_CHOSEN", { accountId: id, email, clientAddress, at: now, detail: { by } }),
+    ...(link.kind === "invite"
+      ? []
+      : [notifyAccountOwner(email, "The password of your account was changed by a recovery link.")]),
+  );
   return new Headers({ "Set-Cookie": device.setCookie });
 }
 
@@ -130,5 +119,3 @@ const replacePassword = ({ id, email }: Pick<Account, "id" | "email">, passwordH
   clearAttempts(accountLimitKey(email)),
   clearRecoveryLimits(id),
 ];
-
-const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { audit } from "~/features/audit/audit.server";
-import { queueSealed } from "~/features/outbox/sealed-message.server";
+import { queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { atomic } from "~/lib/database/db.server";
 import { requireAccount } from "./accounts.server";
-import { quarterHourly } from "./attempt-limit.server";
+import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { verifyPassword } from "./password.server";
-import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import type { StaffSession } from "./session.server";
 
 /** The field of every form that confirms a dangerous step. */

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
@@ -41,22 +41,17 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
   const { codes, statements } = createRecoveryCodes(id);
   const session = await renewSession(account, client, now);
   const facts = { accountId: id, email, clientAddress: client.clientAddress, at: now };
-  try {
-    await atomic(
-      expectRow(confirmed),
-      ...statements,
-      endSessions(id, now),
-      ...session.statements,
-      audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
-      notifyAccountOwner(
-        email,
-        "A second factor was set up for your account. Your other browsers were signed out.",
-      ),
-    );
-  } catch (error) {
-    if (error instanceof NoRowChanged) throw expired();
-    throw error;
-  }
+  await atomic(
+    expectRow(confirmed, expired),
+    ...statements,
+    endSessions(id, now),
+    ...session.statements,
+    audit("USER_UPDATED", { ...facts, detail: { change: "second factor set up" } }),
+    notifyAccountOwner(
+      email,
+      "A second factor was set up for your account. Your other browsers were signed out.",
+    ),
+  );
   session.headers.append("Set-Cookie", await expiredProposalCookie());
   return { codes, headers: session.headers };
 }

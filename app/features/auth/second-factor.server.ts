@@ -7,12 +7,11 @@ import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
 import { notifyOfRefusedCodes } from "./account-warnings.server";
 import type { Account } from "./accounts.server";
-import { quarterHourly } from "./attempt-limit.server";
+import { quarterHourly, refuseAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { completeSignIn } from "./new-session.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
-import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 import { findTimeStep } from "./totp.server";
 import { openTotpSecret, resealTotpSecret } from "./totp-secret.server";
 

@@ -8,13 +8,18 @@ import { emailAddress } from "~/lib/form/text-schema";
 import { addressBlock } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.server";
-import { type AttemptLimit, hourly, quarterHourly } from "./attempt-limit.server";
+import {
+  type AttemptLimit,
+  hourly,
+  quarterHourly,
+  refuseAttempt,
+  requireAttempt,
+} from "./attempt-limit.server";
 import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { completeSignIn } from "./new-session.server";
 import { verifyPassword } from "./password.server";
 import { pendingCookie } from "./pending-sign-in.server";
-import { refuseAttempt, requireAttempt } from "./refused-attempt.server";
 
 /** The sign-in form (docs/product.md 9.2). */
 export const signInSchema = z.object({

@@ -1,8 +1,7 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import { type DeliveryHandlers, PermanentFailure } from "~/features/outbox/lane.server";
-import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
-import type { LeadMessageKind } from "~/features/outbox/outbox.server";
-import { sendMail } from "~/features/outbox/send-mail.server";
+import type { DeliveryHandlers } from "~/features/outbox/lane.server";
+import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
+import { type LeadMessageKind, PermanentFailure } from "~/features/outbox/outbox.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, estimateMail, ownerMail } from "./lead-mail";

@@ -7,7 +7,7 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { oneOf, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/text/digest.server";
@@ -48,15 +48,11 @@ export async function updateLead(
     const unchanged = and(eq(leads.id, id), eq(leads.status, lead.status), eq(leads.note, lead.note));
     const answeredAt = answeredAtAfter(lead, status, now);
     const searchText = leadSearchText({ ...lead, note }, estimate?.code);
-    try {
-      await atomic(
-        expectRow(db.update(leads).set({ status, note, answeredAt, searchText }).where(unchanged)),
-        auditLead("LEAD_UPDATED", lead, by, { status }),
-      );
-      return;
-    } catch (error) {
-      if (!(error instanceof NoRowChanged)) throw error;
-    }
+    const saved = await tryAtomic(
+      expectRow(db.update(leads).set({ status, note, answeredAt, searchText }).where(unchanged)),
+      auditLead("LEAD_UPDATED", lead, by, { status }),
+    );
+    if (saved) return;
   }
   throw new FormError(
     "Somebody else saved this lead while you were writing. Compare both, then save again to replace the other version.",
@@ -102,11 +98,5 @@ export async function releaseLead(id: string, by: Actor, now = sharedNow()): Pro
   // A second release queues nothing.
   const releaseOnce = expectRow(release);
   const queue = heldBack.length > 0 ? [queueDeliveries(id, heldBack, now)] : [];
-  try {
-    await atomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, by));
-  } catch (error) {
-    if (!(error instanceof NoRowChanged)) throw error;
-    return;
-  }
-  wakeDeliveries();
+  if (await tryAtomic(releaseOnce, ...queue, auditLead("LEAD_RELEASED", lead, by))) wakeDeliveries();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalAddress, mailboxKey } from "./mailbox.server";
+import { canonicalAddress, mailboxKey } from "./visitor-mail-limits.server";
 
 test.each([
   ["Asha@Example.COM", "asha@example.com"],

@@ -1,8 +1,10 @@
+import { createHmac } from "node:crypto";
+import normalizeEmail from "validator/lib/normalizeEmail.js";
 import { env } from "~/lib/env/env.server";
+import { secrets } from "~/lib/env/secret.server";
 import { limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import type { LeadVerification } from "./lead";
-import { mailboxKey } from "./mailbox.server";
 
 /** Mails of all kinds to one mailbox per day; fewer if the bot check was not passed, for example without JavaScript. */
 const PER_MAILBOX = { verified: 5, unverified: 2 };
@@ -34,4 +36,22 @@ export function visitorMailLimits(
     ...total("hour", anHour, anHour * 30, HOUR_MS),
     ...total("day", anHour * 3, anHour * 100, DAY_MS),
   ];
+}
+
+/**
+ * A keyed digest of the mailbox behind an e-mail address. All spellings that reach it have the same: letter case, plus
+ * suffixes, and the dots and alternative domains that some providers ignore.
+ */
+export function mailboxKey(email: string): string {
+  return createHmac("sha256", secrets[0] as string)
+    .update(`mailbox:${canonicalAddress(email)}`)
+    .digest("base64url");
+}
+
+/** The shortest spelling of an address. The library knows providers' rules; plus suffixes are from RFC 5233. */
+export function canonicalAddress(email: string): string {
+  const address = (normalizeEmail(email) || email).toLowerCase();
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at);
+  return `${local.split("+")[0] || local}${address.slice(at).replace(/\.$/, "")}`;
 }

@@ -6,13 +6,12 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { locked } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { db, sharedNow } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { paginate } from "~/lib/form/paging";
-import { type Delivery, deliveryKindLabel } from "./delivery";
+import { DELIVERIES_PATH, type Delivery, deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
-import { DELIVERIES_PATH } from "./delivery-view";
 
 const DELIVERIES_PER_PAGE = 50;
 
@@ -150,12 +149,7 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
     ),
   );
   const detail = { delivery: deliveryKindLabel[delivery.kind] };
-  try {
-    await atomic(queue, audit("DELIVERY_REPEATED", { ...by, detail }));
-  } catch (error) {
-    if (error instanceof NoRowChanged) return false;
-    throw error;
-  }
-  wakeDeliveries();
-  return true;
+  const queued = await tryAtomic(queue, audit("DELIVERY_REPEATED", { ...by, detail }));
+  if (queued) wakeDeliveries();
+  return queued;
 }

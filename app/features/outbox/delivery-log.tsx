@@ -6,8 +6,14 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
-import { LOG_ID, readResent } from "./delivery-view";
+import {
+  type Delivery,
+  deliveryKindLabel,
+  deliveryStatusLabel,
+  LOG_ID,
+  needsAttention,
+  readResent,
+} from "./delivery";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];

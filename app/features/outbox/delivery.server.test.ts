@@ -9,8 +9,7 @@ import { MINUTE_MS } from "~/lib/text/duration";
 import { execute } from "../../../tests/support/execute";
 import { storeLead } from "../../../tests/support/factories";
 import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
-import { PermanentFailure } from "./lane.server";
-import { type LeadMessageKind, type OutboxEntry, recordOutcomes } from "./outbox.server";
+import { type LeadMessageKind, type OutboxEntry, PermanentFailure, recordOutcomes } from "./outbox.server";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

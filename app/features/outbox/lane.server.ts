@@ -2,10 +2,13 @@ import { sharedNow } from "~/lib/database/db.server";
 import { quietMoment } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
 import { type Claim, claimDeliveries } from "./claim.server";
-import { type OutboxEntry, type OutboxKind, type Outcome, recordOutcomes } from "./outbox.server";
-
-/** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
-export class PermanentFailure extends Error {}
+import {
+  type OutboxEntry,
+  type OutboxKind,
+  type Outcome,
+  PermanentFailure,
+  recordOutcomes,
+} from "./outbox.server";
 
 /** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is pointless. */
 type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;

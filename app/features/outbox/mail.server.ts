@@ -8,6 +8,7 @@ import {
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
+import { PermanentFailure } from "./outbox.server";
 
 type Mail = {
   /** A retry has the same ID and so the same Message-ID, by which a mailbox recognizes it (RFC 5322, 3.6.4). */
@@ -97,7 +98,7 @@ const tookTooLong = () => Object.assign(new Error("The mail server took too long
  * Whether the mail server permanently refused this recipient or text (5xx to RCPT or DATA; RFC 5321, 4.2.1), so that a retry
  * is useless. A refused login or sender does not count: we can correct the configuration.
  */
-export function isPermanentRefusal(error: unknown): error is Error {
+function isPermanentRefusal(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
   return error instanceof Error && permanent === true && (command === "RCPT TO" || command === "DATA");
 }
@@ -132,3 +133,12 @@ const envelope = ({ id, ...mail }: Mail) => ({
   ...mail,
   messageId: `<${id}@${new URL(env.siteUrl).hostname}>`,
 });
+
+/** Sends a mail to somebody's own mailbox. @throws PermanentFailure if it is refused for good. */
+export async function sendMail(transport: MailTransport, mail: Mail): Promise<void> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    throw isPermanentRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+  }
+}

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
-import { atomic, db } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 export type LeadMessageKind = (typeof leadMessageKinds)[number];
@@ -15,6 +17,31 @@ export const queueDeliveries = (leadId: string, kinds: readonly LeadMessageKind[
     .values(
       kinds.map((kind) => ({ leadId, kind, status: "pending" as const, nextAttemptAt: now, createdAt: now })),
     );
+
+/** A delivery that no retry can make succeed: it is given up at once, with this message as the reason. */
+export class PermanentFailure extends Error {}
+
+const sealFor = (id: string) => ({ purpose: "outbox", of: id });
+
+/**
+ * The statement that queues a message about an account, for the `atomic` write of its subject. The content may hold a
+ * one-time link: it is encrypted, and deleted as soon as the message is sent or given up. `dueAt` is in milliseconds since
+ * the epoch.
+ */
+export function queueSealed(kind: AccountMessageKind, content: object, dueAt = sharedNow()) {
+  const id = randomUUID();
+  const sealed = sealText(JSON.stringify(content), sealFor(id));
+  return db
+    .insert(outbox)
+    .values({ id, kind, status: "pending", nextAttemptAt: dueAt, createdAt: dueAt, sealed });
+}
+
+/** The content of a message that `queueSealed` queued. @throws PermanentFailure if the session secret is another one now. */
+export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
+  const opened = openText(sealed ?? "", sealFor(id));
+  if (!opened) throw new PermanentFailure("The session secret has changed.");
+  return JSON.parse(opened.text);
+}
 
 /** The longest wait before a retry. */
 export const MAX_DELAY_MS = HOUR_MS;

@@ -5,7 +5,7 @@ import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/text/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -57,11 +57,7 @@ export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewL
 export async function revokePreview(post: Post, id: string, by: Actor): Promise<void> {
   const link = and(eq(postPreviews.postId, post.id), eq(postPreviews.id, id));
   const revoke = expectRow(db.delete(postPreviews).where(link));
-  try {
-    await atomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));
-  } catch (error) {
-    if (!(error instanceof NoRowChanged)) throw error;
-  }
+  await tryAtomic(revoke, audit("PREVIEW_REVOKED", { ...by, detail: { post: post.title } }));
 }
 
 /** The stored post of a preview link; null if the link is unknown, revoked or expired. */

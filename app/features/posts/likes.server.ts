@@ -4,8 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { postLikes, posts } from "#drizzle/schema/posts";
-import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { digest } from "~/lib/text/digest.server";
@@ -78,16 +78,11 @@ export async function toggleLike(
 }
 
 /** Adds or removes a like and counts that, or neither if there is nothing to change. @returns whether there was. */
-async function changeLikes(change: Statement, postId: string, more: 1 | -1): Promise<boolean> {
-  try {
-    const count = db
+const changeLikes = (change: Statement, postId: string, more: 1 | -1): Promise<boolean> =>
+  tryAtomic(
+    expectRow(change),
+    db
       .update(posts)
       .set({ likes: sql`${posts.likes} + ${more}` })
-      .where(eq(posts.id, postId));
-    await atomic(expectRow(change), count);
-    return true;
-  } catch (error) {
-    if (!(error instanceof NoRowChanged)) throw error;
-    return false;
-  }
-}
+      .where(eq(posts.id, postId)),
+  );

@@ -10,13 +10,14 @@ import {
   createAccountLink,
   deleteAccountLinks,
   findAccountLink,
+  linkExpired,
 } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, isOwnerAddress } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
@@ -102,15 +103,15 @@ export async function findAddressChange(
  */
 export async function confirmAddress(token: string, { clientAddress }: Client): Promise<void> {
   const change = await findAddressChange(token);
-  if (!change) throw expired();
+  if (!change) throw linkExpired();
   const { account, address } = change;
   const actor = { email: "a mailed link", clientAddress };
   const facts = changeFacts(account, actor, { change: "address", to: address });
   const first = [...consumeAccountLink(token, account.id, Date.now()), audit("USER_UPDATED", facts)];
-  await storeAddress(account, address, first, expired);
+  await storeAddress(account, address, first, linkExpired);
 }
 
-/** Writes a new address with `statements`. `otherwise` makes the error if a row that they expect is gone. */
+/** Writes a new address with `statements`. `otherwise` makes the error if the account has changed. */
 async function storeAddress(
   account: Account,
   address: string,
@@ -124,7 +125,7 @@ async function storeAddress(
   try {
     await atomic(
       ...statements,
-      expectRow(locked(OWNERS, change)),
+      expectRow(locked(OWNERS, change), otherwise),
       // Links in the old mailbox must no longer open the account.
       deleteAccountLinks(account.id),
       ...(address === account.email
@@ -132,11 +133,9 @@ async function storeAddress(
         : [notifyAccountOwner(account.email, `The address of your account is now ${address}.`)]),
     );
   } catch (error) {
-    if (error instanceof NoRowChanged) throw otherwise();
     if (isUniqueViolation(error)) throw taken();
     throw error;
   }
 }
 
 const taken = () => new FormError("Another account has this address.", { field: "email", status: 409 });
-const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

@@ -1,14 +1,17 @@
 import { type Actor, audit } from "~/features/audit/audit.server";
-import { consumeAccountLink, createAccountLink, findAccountLink } from "~/features/auth/account-link.server";
+import {
+  consumeAccountLink,
+  createAccountLink,
+  findAccountLink,
+  linkExpired,
+} from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { endSessions } from "~/features/auth/sign-out.server";
 import { atomic } from "~/lib/database/db.server";
-import { NoRowChanged } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { FormError } from "~/lib/form/form-error";
 import { changeFacts } from "./team-changes.server";
 
 /** Whether the removal must be confirmed by mail: only if the account is that of another owner. */
@@ -72,22 +75,15 @@ export const findRemoval = async (token: string): Promise<Account | null> =>
  */
 export async function removeByLink(token: string, { clientAddress }: Client): Promise<void> {
   const account = await findRemoval(token);
-  if (!account) throw expired();
+  if (!account) throw linkExpired();
   const { id, email } = account;
   const now = Date.now();
   const detail = { change: "second factor removed", by: "a mailed link" };
-  try {
-    await atomic(
-      ...consumeAccountLink(token, id, now),
-      ...deleteSecondFactor(id),
-      endSessions(id, now),
-      audit("USER_UPDATED", { accountId: id, email, clientAddress, at: now, detail }),
-      notifyAccountOwner(email, "The second factor of your account was removed by a mailed link."),
-    );
-  } catch (error) {
-    if (error instanceof NoRowChanged) throw expired();
-    throw error;
-  }
+  await atomic(
+    ...consumeAccountLink(token, id, now),
+    ...deleteSecondFactor(id),
+    endSessions(id, now),
+    audit("USER_UPDATED", { accountId: id, email, clientAddress, at: now, detail }),
+    notifyAccountOwner(email, "The second factor of your account was removed by a mailed link."),
+  );
 }
-
-const expired = () => new FormError("This link has expired or has already been used.", { status: 409 });

@@ -8,7 +8,7 @@ import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { roleField } from "./invitation.server";
@@ -58,28 +58,22 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
   )})`;
   const isLastOwner = sql`${accounts.email} in ${owners}
     and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
-  try {
-    await atomic(
-      // Cascades to everything that belongs to the account.
-      expectRow(
-        locked(
-          OWNERS,
-          db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`),
-        ),
-      ),
-      audit("USER_DELETED", changeFacts(account, actor, {})),
-      queueAccountMail({
-        to: account.email,
-        subject: "Your account was removed",
-        lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof NoRowChanged)) throw error;
+  const removed = await tryAtomic(
+    // Cascades to everything that belongs to the account.
+    expectRow(
+      locked(OWNERS, db.delete(accounts).where(sql`${accounts.id} = ${account.id} and not (${isLastOwner})`)),
+    ),
+    audit("USER_DELETED", changeFacts(account, actor, {})),
+    queueAccountMail({
+      to: account.email,
+      subject: "Your account was removed",
+      lines: [`${actor.email} has removed your account for the admin area of ${env.siteUrl}.`],
+    }),
+  );
+  if (!removed)
     throw new FormError("This is the last owner's account: nobody could create accounts without it.", {
       status: 409,
     });
-  }
 }
 
 /** The audit facts of a change of an account. */

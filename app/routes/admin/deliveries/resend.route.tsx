@@ -5,9 +5,8 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { adminPath } from "~/admin/require-admin.server";
 import { stayOnPage } from "~/admin/stay-on-page";
-import { deliveryKindLabel } from "~/features/outbox/delivery";
+import { DELIVERIES_PATH, deliveryKindLabel, resentPath } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
-import { DELIVERIES_PATH, resentPath } from "~/features/outbox/delivery-view";
 
 export const meta = adminMeta("Send again");
 
