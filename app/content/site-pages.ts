@@ -41,10 +41,10 @@ export type SitePath = keyof typeof pages;
 export const sitePages: Readonly<Record<string, SitePage>> = pages;
 
 /** The pages above a page, from home on, and the page itself. `label` names a page that is not in the list. */
-export function breadcrumbsOf(path: string, label?: string): { to: string; label: string }[] {
+export function getBreadcrumbs(path: string, label?: string): { to: string; label: string }[] {
   const page = sitePages[path];
   const parent = path === "/" ? undefined : (page?.parent ?? parentFolder(path));
-  return [...(parent ? breadcrumbsOf(parent) : []), { to: path, label: label ?? page?.label ?? path }];
+  return [...(parent ? getBreadcrumbs(parent) : []), { to: path, label: label ?? page?.label ?? path }];
 }
 
 /** The listed page whose address this one's begins with. */

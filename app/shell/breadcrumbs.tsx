@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { breadcrumbsOf } from "~/content/site-pages";
+import { getBreadcrumbs } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
 
 type BreadcrumbsProps = {
@@ -11,7 +11,7 @@ type BreadcrumbsProps = {
 
 /** The pages above this one, as links. Belongs above the page's `h1`. */
 export function Breadcrumbs({ path, label, className }: BreadcrumbsProps) {
-  const [current, ...parents] = breadcrumbsOf(path, label).reverse();
+  const [current, ...parents] = getBreadcrumbs(path, label).reverse();
   return (
     <nav aria-label="Breadcrumbs" className={classNames("print:hidden", className)}>
       <ol className="eyebrow flex flex-wrap items-center text-ink-2">

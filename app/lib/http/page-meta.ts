@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
-import { breadcrumbsOf, sitePages } from "~/content/site-pages";
+import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 
 const DEFAULT_TITLE = "Custom Software Development & SaaS Solutions";
 const DEFAULT_IMAGE = "/social-card.png";
@@ -82,10 +82,10 @@ export function pageMeta(
 function structuredData({ path, label, structuredData }: PageMeta, brand: Brand): object[] {
   const own = [structuredData?.(brand) ?? []].flat();
   const hasBreadcrumbs = path && path !== "/" && (label || path in sitePages);
-  return hasBreadcrumbs ? [...own, breadcrumbList(breadcrumbsOf(path, label), brand)] : own;
+  return hasBreadcrumbs ? [...own, breadcrumbList(getBreadcrumbs(path, label), brand)] : own;
 }
 
-const breadcrumbList = (breadcrumbs: ReturnType<typeof breadcrumbsOf>, brand: Brand): object => ({
+const breadcrumbList = (breadcrumbs: ReturnType<typeof getBreadcrumbs>, brand: Brand): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: breadcrumbs.map(({ to, label }, index) => ({
