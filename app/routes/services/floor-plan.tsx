@@ -4,6 +4,7 @@ import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
+import type { Column } from "~/ui/table";
 import { type Room, rooms } from "./content";
 import Landscape from "./plan-landscape.svg?react";
 import Portrait from "./plan-portrait.svg?react";
@@ -124,35 +125,42 @@ export const RoomSchedule = () => (
   >
     <StackingTable
       caption="The rooms of the plan"
-      className="services-schedule"
+      columns={columns}
       rows={rooms}
-      getKey={({ number }) => String(number)}
-      columns={[
-        {
-          header: "Room",
-          cell: ({ number, name }) => (
-            <span className="flex items-baseline gap-3 font-display text-lead leading-snug">
-              <span className="figures text-small font-normal text-accent">{number}</span>
-              {name.join(" ")}
-            </span>
-          ),
-        },
-        { header: "What happens in it", cell: ({ what }) => <span className="text-ink-2">{what}</span> },
-        {
-          header: "Price",
-          cell: ({ price }) =>
-            price ? <span className="figures font-medium">{price}</span> : <HiddenPrice />,
-        },
-        { header: "Time", cell: ({ time }) => time },
-        {
-          header: "Leads to",
-          cell: ({ leadsTo }) => (
-            <Link prefetch="intent" to={leadsTo.to} className="link py-0.5 font-semibold">
-              {leadsTo.label}
-            </Link>
-          ),
-        },
-      ]}
+      getKey={({ to }) => to}
+      className="[&_tr]:break-inside-avoid"
     />
   </PageSection>
 );
+
+const columns: Column<Room>[] = [
+  {
+    header: "Room",
+    className: "@min-[56rem]:w-[22%]",
+    cell: ({ number, name }) => (
+      <span className="flex items-baseline gap-3 font-display text-lead leading-snug">
+        <span className="figures text-small font-normal text-accent">{number}</span>
+        {name.join(" ")}
+      </span>
+    ),
+  },
+  {
+    header: "What happens in it",
+    className: "@min-[56rem]:w-[34%]",
+    cell: ({ what }) => <span className="text-ink-2">{what}</span>,
+  },
+  {
+    header: "Price",
+    className: "@min-[56rem]:whitespace-nowrap",
+    cell: ({ price }) => (price ? <span className="figures font-medium">{price}</span> : <HiddenPrice />),
+  },
+  { header: "Time", cell: ({ time }) => time },
+  {
+    header: "Leads to",
+    cell: ({ leadsTo }) => (
+      <Link prefetch="intent" to={leadsTo.to} className="link py-0.5 font-semibold">
+        {leadsTo.label}
+      </Link>
+    ),
+  },
+];

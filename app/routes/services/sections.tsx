@@ -108,7 +108,7 @@ export const CustomSoftware = () => (
   </section>
 );
 
-/** Maintenance and products, which have pages of their own. */
+/** Maintenance and products, which other pages describe. */
 export const AdjoiningRooms = () => (
   <section aria-labelledby="adjoining" className="wrap py-section">
     <h2 id="adjoining" className="text-h2">
