@@ -1,80 +1,66 @@
 import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
-import { sections } from "~/features/estimates/price-list";
 import { priceWords } from "~/features/figures/kinds-of-work";
+import { SplitSection } from "~/ui/page-section";
+import { handover } from "./content";
 
-const sourceCode = sections.additionalFeatures.items[0];
-
-const yours = [
-  ["Your records", "In a format that other software reads, whenever you ask for them."],
-  ["Your words and rules", "Texts, price rules, approvals: written down in plain sentences."],
-  ["The drawings", "Sketches of every screen, and a plan of what is connected to what."],
-  ["The way in", "Accounts of your own for everything that runs, and the instructions that go with it."],
-] as const;
+const { yours, sourceCode } = handover;
 
 /** What is the client's at the end: a sheet like that of an estimate. */
-export function Handover() {
-  return (
-    <section aria-labelledby="handover" className="wrap grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <h2 id="handover" className="text-h2">
-          What you hold at the end
-        </h2>
-        <p className="mt-5 text-ink-2">
-          The sheet lists what stays with you when the project is over. The source code is the one thing that
-          you choose to take or leave: it has a line of its own in the calculator, so that you see its price
-          before you decide.
-        </p>
-      </div>
-      <div className="break-inside-avoid border border-ink bg-card p-1.5 sm:p-2 lg:col-span-8">
-        <div className="border-2 border-ink">
-          <div className="grid md:grid-cols-5">
-            <dl className="px-5 py-6 sm:px-7 md:col-span-3">
-              {yours.map(([item, what]) => (
-                <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
-                  <dt className="font-semibold">{item}</dt>
-                  <dd className="text-small text-ink-2">{what}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="border-t border-ink px-5 py-6 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
-              <h3 className="font-sans text-body font-semibold tracking-normal">In every project</h3>
-              <ul className="mt-3 space-y-1.5">
-                {included.map((item) => (
-                  <li key={item} className="flex gap-2.5">
-                    <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-2 size-3 shrink-0" fill="none">
-                      <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
-                    </svg>
-                    {item}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-          <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto]">
-            <div className="px-5 py-3 sm:px-7">
-              <dt className="eyebrow text-ink-2">Option</dt>
-              <dd className="mt-0.5">{sourceCode.hint}</dd>
-            </div>
-            <div className="border-t border-ink px-5 py-3 sm:border-t-0 sm:border-l">
-              <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
-              <dd className="figures mt-0.5 font-medium">{priceWords(sourceCode)}</dd>
-            </div>
-            <div className="border-t border-ink px-5 py-3 sm:border-t-0 sm:border-l">
-              <dt className="eyebrow text-ink-2">Chosen in</dt>
-              <dd className="mt-0.5">
-                <Link
-                  prefetch="intent"
-                  to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
-                  className="link inline-block py-0.5"
-                >
-                  the calculator
-                </Link>
-              </dd>
-            </div>
+export const Handover = () => (
+  <SplitSection
+    title="What you hold at the end"
+    aside={<p className="mt-5 text-ink-2">{handover.text}</p>}
+    className="pt-0"
+  >
+    <div className="break-inside-avoid border border-ink bg-card p-1.5 sm:p-2">
+      <div className="border-2 border-ink">
+        <div className="grid md:grid-cols-5">
+          <dl className="px-5 py-6 sm:px-7 md:col-span-3">
+            {yours.map(([item, what]) => (
+              <div key={item} className="border-b border-rule py-3 first:pt-0 last:border-b-0 last:pb-0">
+                <dt className="font-semibold">{item}</dt>
+                <dd className="text-small text-ink-2">{what}</dd>
+              </div>
+            ))}
           </dl>
+          <div className="border-t border-ink px-5 py-6 sm:px-7 md:col-span-2 md:border-t-0 md:border-l">
+            <h3 className="font-sans text-body font-semibold tracking-normal">In every project</h3>
+            <ul className="mt-3 space-y-1.5">
+              {included.map((item) => (
+                <li key={item} className="flex gap-2.5">
+                  <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-2 size-3 shrink-0" fill="none">
+                    <path d="M1 6.5 4.5 10 11 2" strokeWidth="2" className="stroke-link" />
+                  </svg>
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
+        <dl className="grid border-t-2 border-ink text-small sm:grid-cols-[1fr_auto_auto] sm:divide-x max-sm:divide-y divide-ink *:px-5 *:py-3 sm:*:first:px-7">
+          <div>
+            <dt className="eyebrow text-ink-2">Option</dt>
+            <dd className="mt-0.5">{sourceCode.hint}</dd>
+          </div>
+          <div>
+            <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
+            <dd className="figures mt-0.5 font-medium">{priceWords(sourceCode)}</dd>
+          </div>
+          <div>
+            <dt className="eyebrow text-ink-2">Chosen in</dt>
+            <dd className="mt-0.5">
+              <Link
+                prefetch="intent"
+                to={`/get-estimate?additionalFeatures=${sourceCode.id}`}
+                className="link inline-block py-0.5"
+              >
+                the calculator
+              </Link>
+            </dd>
+          </div>
+        </dl>
       </div>
-    </section>
-  );
-}
+    </div>
+  </SplitSection>
+);

@@ -5,13 +5,12 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { faqPage, service } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { BuildOrBuy } from "./build-or-buy";
-import "./custom-development.css";
+import { PageHero } from "~/shell/page-hero";
+import { ButtonLink } from "~/ui/button";
+import { QuestionList } from "~/ui/question-list";
+import { questions } from "./content";
 import { Handover } from "./handover";
-import { Hero } from "./hero";
-import { Questions, questions } from "./questions";
-import { Team } from "./team";
-import { WhatIsBuilt } from "./what-is-built";
+import { BuildOrBuy, FiveFloors, Team, WhatIsBuilt } from "./sections";
 
 const path = "/custom-development";
 const description =
@@ -43,13 +42,36 @@ export const headers = pageHeaders(handle);
 export default function CustomDevelopment() {
   return (
     <>
-      <Hero />
+      <div className="on-night blueprint blueprint-night overflow-x-clip pt-(--header-height)">
+        <PageHero
+          path={path}
+          title="Software drawn for one company."
+          lead="Yours. A team finds out how your people work, draws the software around it, and builds it in two-week steps that you can open and try."
+          actions={
+            <>
+              <ButtonLink to="/get-estimate" size="large">
+                Get your estimate
+              </ButtonLink>
+              <ButtonLink to="#cost-and-time" size="large" variant="secondary">
+                Cost and time
+              </ButtonLink>
+            </>
+          }
+        >
+          <FiveFloors />
+        </PageHero>
+      </div>
       <BuildOrBuy />
       <WhatIsBuilt />
       <Team />
       <Handover />
       <CostScale />
-      <Questions />
+      <section aria-labelledby="questions" className="wrap grid gap-x-12 gap-y-6 pt-section lg:grid-cols-12">
+        <h2 id="questions" className="text-h2 lg:col-span-4">
+          Asked about custom work
+        </h2>
+        <QuestionList questions={questions} className="lg:col-span-8" />
+      </section>
       <NextPage path={path} className="pt-section">
         Prices and durations follow from how the work is done: five phases, each with its own results.
       </NextPage>
