@@ -24,12 +24,12 @@ export type Phase = {
 };
 
 /** Reads a range such as "1-2 weeks"; null if the text has none. */
-function weeksOf(duration: string): WeekRange | null {
+function readWeeks(duration: string): WeekRange | null {
   const [, min, max] = /^(\d+)-(\d+) weeks/.exec(duration) ?? [];
   return min && max ? { min: Number(min), max: Number(max) } : null;
 }
 
-const timed = (duration: string) => ({ duration, weeks: weeksOf(duration) });
+const timed = (duration: string) => ({ duration, weeks: readWeeks(duration) });
 
 /** The five phases, for the page and the process guide (docs/product.md 1.10). */
 export const phases: readonly Phase[] = [
@@ -182,6 +182,10 @@ export const phases: readonly Phase[] = [
     },
   },
 ];
+
+/** How the drawing of the phases is read. */
+export const sectionReading =
+  "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.";
 
 /** Every phase before the launch, with its weeks. */
 const beforeLaunch = phases.flatMap(({ weeks }) => (weeks ? [weeks] : []));

@@ -1,6 +1,6 @@
-import { launch, sectionPaths, sprintEnds, stretches } from "~/content/long-section";
 import { phases, weeksToLaunch } from "~/content/process";
 import { hatch } from "./hatch.server";
+import { launch, sectionPaths, sprintEnds, stretches } from "./long-section";
 import { page, type Sheets } from "./sheet.server";
 
 const UNIT = (page.right - page.left) / 19.4;

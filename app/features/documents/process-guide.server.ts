@@ -1,7 +1,6 @@
 import type { Brand } from "~/content/brand";
-import { sectionReading } from "~/content/long-section";
 import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
-import { phases, weeksToLaunch } from "~/content/process";
+import { phases, sectionReading, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
   collaborationTools,

@@ -1,20 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { phases } from "~/content/process";
+import { Link, useLoaderData } from "@remix-run/react";
+import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { phases, weeksToLaunch } from "~/content/process";
 import { documentSize } from "~/features/documents/document-files.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { howTo } from "~/lib/http/structured-data";
 import { NextPage } from "~/shell/next-page";
-import { Changes } from "./changes";
-import { Guarantee } from "./guarantee";
-import { Hero } from "./hero";
-import { PhaseSelector } from "./phase-selector";
-import "./process.css";
-import { Tools } from "./tools";
+import { PageHero } from "~/shell/page-hero";
+import { ButtonLink, buttonClasses } from "~/ui/button";
+import { TitleBlock } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { Phases } from "./phases";
+import { Changes, Guarantee, Tools, YourPart } from "./sections";
 import { useFadeIn } from "./use-fade-in";
-import { YourPart } from "./your-part";
 
 const title = "Development Process";
 const description =
@@ -49,18 +50,58 @@ export const meta: MetaFunction = ({ matches }) =>
       }),
   });
 
-/** The page ends in a call to action of its own. */
+/** The page ends in another call to action. */
 export const handle = { kind: "shared", parameters: ["phase"], closingBlock: false } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
+
+const entries = [
+  ["Phases", processFigures.phases, "from discovery to support"],
+  ["To the launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
+  ["Rhythm", durations.sprint, "sprints, each with a review"],
+  ["On time", trackRecord.onTime, `of ${trackRecord.projects} projects`],
+] as const;
 
 export default function DevelopmentProcess() {
   const { guideSize } = useLoaderData<typeof loader>();
   const page = useFadeIn();
   return (
     <div ref={page}>
-      <Hero guideSize={guideSize} />
-      <PhaseSelector />
+      <PageHero
+        path="/development-process"
+        title="Five phases on one time axis"
+        lead="You know what happens in which week, what it asks of you and what you hold in your hands at the end of it. From the third phase on, that is working software every second week."
+        actions={
+          <>
+            <ButtonLink to="/get-estimate" size="large">
+              Start Your Project
+            </ButtonLink>
+            <a
+              href="/documents/development-process.pdf"
+              download
+              className={buttonClasses({ variant: "secondary", size: "large" }, "flex-wrap")}
+            >
+              <Icon name="download" />
+              Download Process Guide
+              <span className="figures text-small font-normal">
+                PDF{guideSize ? `, ${Math.ceil(guideSize / 1024)} KB` : null}
+              </span>
+            </a>
+          </>
+        }
+        aside={
+          <>
+            <TitleBlock entries={entries} />
+            <p className="mt-4 text-small text-ink-2">
+              Smaller and larger work has other durations:{" "}
+              <Link prefetch="intent" to={costScaleLink.to} className="link inline-block py-0.5">
+                {costScaleLink.label}
+              </Link>
+            </p>
+          </>
+        }
+      />
+      <Phases />
       <YourPart />
       <Tools />
       <Changes />

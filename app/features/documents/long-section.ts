@@ -1,13 +1,9 @@
-import { phases } from "./process";
+import { phases } from "~/content/process";
 
 /** A point of the drawing: weeks since the start, and a level from 0 to 1. */
 type Station = readonly [week: number, level: number];
 /** Where a drawing has a station, in its own units. */
 type Projection = (week: number, level: number) => readonly [x: number, y: number];
-
-/** How the drawing is read. */
-export const sectionReading =
-  "Engineers draw a railway like this, cut open lengthwise. Solid ground is the shortest time, hatched ground the longest.";
 
 const SPRINT_WEEKS = 2;
 /** The phase that is built in sprints. */

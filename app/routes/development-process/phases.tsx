@@ -1,0 +1,134 @@
+import { Link } from "@remix-run/react";
+import { durations, processFigures } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
+import { classNames } from "~/ui/class-names";
+import { PageSection } from "~/ui/page-section";
+import { useTabs } from "~/ui/use-tabs";
+import TallSection from "./section-tall.svg?react";
+import WideSection from "./section-wide.svg?react";
+import "./phases.css";
+
+/** The phases as a drawing, whose leaders end at the tab of each phase, and a panel about the chosen one. */
+export function Phases() {
+  const tabs = useTabs({ name: "phase", count: phases.length, anchor: "phases", label: "Phases" });
+  return (
+    <PageSection
+      id="phases"
+      tone="blueprint"
+      className="print:bg-none"
+      title="The long section"
+      intro={
+        <>
+          {sectionReading}{" "}
+          <span className="print:hidden">
+            Choose a phase to see its activities, meetings and deliverables.
+          </span>
+        </>
+      }
+    >
+      {/* Measured in the size of text, so that larger text gets the narrower form. */}
+      <div className="@container">
+        <div
+          className="grid grid-cols-[7rem_minmax(0,1fr)] @max-[16rem]:grid-cols-1 @min-[40rem]:grid-cols-[7rem_15.5rem_minmax(0,1fr)] @min-[56rem]:grid-cols-1 print:block"
+          data-phase={tabs.selected + 1}
+        >
+          <WideSection />
+          <TallSection />
+          <div
+            {...tabs.listProps}
+            className="grid auto-rows-[minmax(6rem,auto)] self-start @min-[40rem]:sticky @min-[40rem]:top-[calc(var(--header-height)+1rem)] @min-[56rem]:static @min-[56rem]:auto-rows-auto @min-[56rem]:grid-cols-5 print:hidden"
+          >
+            {phases.map(({ number, title, duration }, index) => (
+              <Link
+                key={number}
+                {...tabs.tabProps(index)}
+                className={classNames("process-tab", index === tabs.selected && "process-tab-on")}
+              >
+                <span className="figures text-label text-accent">{number}</span>
+                <span className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</span>
+                <span className="figures text-label text-ink-2">{duration}</span>
+              </Link>
+            ))}
+          </div>
+          <div className="col-span-full min-w-0 @max-[40rem]:mt-4 @min-[40rem]:@max-[56rem]:col-auto">
+            {phases.map((phase, index) => (
+              <div
+                key={phase.number}
+                {...tabs.panelProps(index)}
+                className="process-panel tab-panel break-inside-avoid border border-field bg-card px-5 py-6 not-print:[--color-rule:#3a447c] @max-[16rem]:px-3 @min-[40rem]:-ml-px @min-[40rem]:min-h-full @min-[40rem]:p-8 @min-[56rem]:-mt-px @min-[56rem]:ml-0 @min-[56rem]:p-12 print:mb-4 print:p-4"
+              >
+                <PhasePanel phase={phase} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-4 border-t border-field pt-6 md:grid-cols-12">
+        <h3 className="text-h3 md:col-span-5">
+          {weeksToLaunch.min} to {weeksToLaunch.max} weeks, and longer projects
+        </h3>
+        <div className="text-ink-2 md:col-span-7">
+          <p>
+            The {processFigures.phases} phases stand for one release: at least {weeksToLaunch.min} weeks until
+            launch, {weeksToLaunch.max} at the most. A first version (MVP) takes {durations.mvp}, since it has
+            fewer sprints. A standard project takes {durations.standardProject} and an enterprise project{" "}
+            {durations.enterpriseProject}: they go through phases 02 to 04 again for every further release.
+          </p>
+          <Link to={costScaleLink.to} className="link mt-3 inline-block py-1">
+            {costScaleLink.label}
+          </Link>
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+/** Everything about one phase. */
+const PhasePanel = ({ phase }: { phase: Phase }) => (
+  <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12">
+    <div className="lg:col-span-7 print:col-span-7">
+      <p className="figures text-small text-ink-2">
+        <span className="mr-4 text-accent">{phase.number}</span>
+        {phase.duration}
+      </p>
+      <h3 className="mt-2 text-h2 max-[20rem]:text-h3">{phase.title}</h3>
+      <p className="mt-4 max-w-prose text-lead">{phase.description}</p>
+      <h4 className="mt-8 font-semibold">Activities</h4>
+      <ul className="process-strokes mt-2">
+        {phase.activities.map((activity) => (
+          <li key={activity}>{activity}</li>
+        ))}
+      </ul>
+    </div>
+    <div className="grid content-start gap-8 lg:col-span-5 print:col-span-5 print:gap-4">
+      <div>
+        <h4 className="font-semibold">Deliverables</h4>
+        <ul className="process-strokes process-ticks mt-2">
+          {phase.deliverables.map((deliverable) => (
+            <li key={deliverable}>{deliverable}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4 className="font-semibold">Meetings</h4>
+        <dl className="mt-2 divide-y divide-rule border-y border-rule">
+          {phase.meetings.map(({ name, length, purpose }) => (
+            <div key={name} className="py-2.5">
+              <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+                {name} <span className="figures text-label text-ink-2">{length}</span>
+              </dt>
+              <dd className="text-small text-ink-2">{purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-small">
+        <dt className="text-ink-2">You see</dt>
+        <dd>{phase.result}</dd>
+        <dt className="text-ink-2">Your time</dt>
+        <dd>{phase.yourPart.hours}</dd>
+      </dl>
+    </div>
+  </article>
+);
