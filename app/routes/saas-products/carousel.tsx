@@ -1,10 +1,13 @@
+import { Link } from "@remix-run/react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { samples } from "~/content/marketing-figures";
 import { showcase } from "~/features/products/showcase";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Controls } from "./controls";
-import { Head } from "./head";
+import { Icon } from "~/ui/icon";
 import { Slide } from "./slide";
-import { useCarousel } from "./use-carousel";
-import "./carousel.css";
+import { type CarouselState, useCarousel } from "./use-carousel";
 
 const path = "/saas-products";
 const ids = showcase.map(({ id }) => id);
@@ -15,7 +18,14 @@ export function Carousel() {
   const { selected, scripted, turned, direction, slidesProps } = carousel;
   return (
     <section aria-roledescription="carousel" aria-label="Our SaaS products" className="flex grow flex-col">
-      <Head path={path} />
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pb-1 max-sm:pb-3">
+        <Breadcrumbs path={path} />
+        {samples["SaaS products"] ? (
+          <p className="border-l-2 border-accent pl-3 text-small text-ink-2">
+            Samples: a studio replaces them with its own products.
+          </p>
+        ) : null}
+      </div>
       <Controls carousel={carousel} />
       <p aria-live="polite" className="sr-only">
         {turned ? `${showcase[selected]?.name}, ${selected + 1} of ${ids.length}` : ""}
@@ -40,5 +50,106 @@ export function Carousel() {
         ))}
       </div>
     </section>
+  );
+}
+
+type ControlsProps = { carousel: CarouselState };
+
+/** The page's heading in a row with all that turns the carousel. Links, so that they work before their script does. */
+const Controls = ({ carousel }: ControlsProps) => (
+  <div className="saas-controls">
+    <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-2">
+      <h1 className="mr-auto text-h3">SaaS Products</h1>
+      <Dots carousel={carousel} />
+      <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full print:hidden">
+        <Selector carousel={carousel} />
+        <Turn carousel={carousel} step={-1} />
+        <Turn carousel={carousel} step={1} />
+      </div>
+    </div>
+    <div className="wrap print:hidden">
+      <div
+        role="progressbar"
+        aria-label="Place in the carousel"
+        aria-valuemin={0}
+        aria-valuemax={showcase.length}
+        aria-valuenow={carousel.selected + 1}
+        aria-valuetext={`${carousel.selected + 1} of ${showcase.length}`}
+        className="saas-progress"
+        data-place={carousel.selected + 1}
+      />
+    </div>
+  </div>
+);
+
+/** Previous or next. With its script it is a button in all that one can notice. */
+function Turn({ carousel, step }: ControlsProps & { step: 1 | -1 }) {
+  const { address, beside, scripted, turn } = carousel;
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  const click = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    turn(step);
+  };
+  return (
+    <Link
+      to={address(beside(step))}
+      onClick={click}
+      aria-label={step < 0 ? "Previous product" : "Next product"}
+      className={buttonClasses({ variant: "secondary" }, "w-12 shrink-0 px-0!")}
+      {...(scripted && { role: "button", onKeyDown: press })}
+    >
+      <Icon name={step < 0 ? "chevron-left" : "chevron-right"} />
+    </Link>
+  );
+}
+
+const Dots = ({ carousel: { selected, address } }: ControlsProps) => (
+  <ul aria-label="Products" className="flex print:hidden">
+    {showcase.map(({ id, name }, index) => (
+      <li key={id}>
+        <Link
+          to={address(index)}
+          replace
+          preventScrollReset
+          aria-label={name}
+          aria-current={index === selected || undefined}
+          className="grid h-11 w-8 place-items-center before:size-3.5 before:rounded-full before:border-[1.5px] before:border-ink-2 hover:before:border-ink aria-[current=true]:before:border-amber aria-[current=true]:before:bg-amber aria-[current=true]:before:forced-color-adjust-none pointer-coarse:w-11"
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+function Selector({ carousel: { selected, show } }: ControlsProps) {
+  return (
+    <form action="/saas-products" className="flex min-w-0 basis-40 gap-2 max-sm:grow sm:basis-auto">
+      <label htmlFor="product" className="sr-only">
+        Choose a product
+      </label>
+      <select
+        id="product"
+        name="product"
+        autoComplete="off"
+        value={showcase[selected]?.id}
+        onChange={({ target }) => show(target.selectedIndex)}
+        className="min-h-12 w-full min-w-0 rounded-control border border-field bg-card px-3 text-ellipsis text-ink"
+      >
+        {showcase.map(({ id, field, name }) => (
+          <option key={id} value={id}>
+            {field}: {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClasses({ variant: "secondary" })}>
+          Show
+        </button>
+      </noscript>
+    </form>
   );
 }

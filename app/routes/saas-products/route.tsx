@@ -4,7 +4,7 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { softwareApplication } from "~/lib/http/structured-data";
-import { BottomBar } from "./bottom-bar";
+import { ArrowLink } from "~/ui/arrow-link";
 import { Carousel } from "./carousel";
 import "./saas-products.css";
 
@@ -40,9 +40,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function SaasProductsPage() {
   return (
-    <div className="on-night blueprint blueprint-night saas-page pt-(--header-height) print:pt-0">
+    <div className="on-night blueprint blueprint-night flex min-h-svh flex-col overflow-x-clip pt-(--header-height) print:block print:pt-0">
       <Carousel />
-      <BottomBar />
+      <nav aria-label="Next page" className="border-t border-ink-3 bg-paper print:hidden">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-1.5">
+          <p className="text-small text-ink-2">Looking for software for a whole company?</p>
+          <ArrowLink to="/b2b-solutions">B2B Solutions</ArrowLink>
+        </div>
+      </nav>
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { type ComponentType, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ShowcaseProduct } from "~/features/products/showcase";
 import { buttonClasses } from "~/ui/button";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
-import { BallMachine } from "./ball-machine";
-import { DayCircle } from "./day-circle";
-import { LessonStair } from "./lesson-stair";
-import { ProofTable } from "./proof-table";
-import "./drawings.css";
-import "./slide.css";
+import BallMachine from "./ball-machine.svg?react";
+import DayCircle from "./day-circle.svg?react";
+import LessonStair from "./lesson-stair.svg?react";
+import ProofTable from "./proof-table.svg?react";
 
 const drawings: Record<ShowcaseProduct["id"], ComponentType> = {
   learning: LessonStair,
@@ -44,10 +42,13 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
       {...(inert && { inert: "" })}
       className="saas-slide"
     >
-      <div className="wrap saas-sheet">
-        <div className="saas-claim">
+      <div className="wrap grid grid-cols-1 content-start gap-x-12 gap-y-5 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:content-center">
+        <div className="self-center">
           <p className="eyebrow flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
-            <span className="saas-status" data-status={status}>
+            <span
+              data-status={status}
+              className="inline-flex items-center gap-2 rounded-badge border px-2.5 py-0.5 text-ok before:size-2 before:rounded-full before:border-4 data-[status=Beta]:text-accent data-[status=Beta]:before:border-[1.5px]"
+            >
               {status}
             </span>
             {field}
@@ -82,44 +83,51 @@ export function Slide({ product, label, active, place, inert }: SlideProps) {
   );
 }
 
-/** What a drawing's title block would say: what it does, in figures, and what it is made of. */
+/** What it does, in figures, and what it is made of. */
 function TitleBlock({ product: { features, stats, tags } }: { product: ShowcaseProduct }) {
-  const titles = useId();
   return (
-    <div className="saas-block">
-      <section aria-labelledby={`${titles}features`}>
-        <h3 id={`${titles}features`} className="saas-block-title">
-          What it does
-        </h3>
-        <ul className="saas-features">
+    <div className="col-span-full grid grid-cols-1 divide-y divide-ink-3 border border-ink-3 bg-paper lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)_minmax(0,6fr)] lg:divide-x lg:divide-y-0">
+      <Entry title="What it does">
+        <ul className="grid gap-x-5 gap-y-1.5 text-small leading-[1.4] sm:grid-cols-2">
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li
+              key={feature}
+              className="relative pl-4.5 before:absolute before:top-[0.6em] before:left-0 before:w-2.5 before:border-t-[1.5px] before:border-amber"
+            >
+              {feature}
+            </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby={`${titles}stats`}>
-        <h3 id={`${titles}stats`} className="saas-block-title">
-          In figures
-        </h3>
-        <dl className="saas-stats">
+      </Entry>
+      <Entry title="In figures">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-x-4 gap-y-3">
           {stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures">{value}</dd>
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-small leading-[1.35] text-ink-2">{label}</dt>
+              <dd className="figures text-[1.75rem]/[1.2] font-medium">{value}</dd>
             </div>
           ))}
         </dl>
-      </section>
-      <section aria-labelledby={`${titles}tags`}>
-        <h3 id={`${titles}tags`} className="saas-block-title">
-          Built with
-        </h3>
-        <ul className="saas-tags">
+      </Entry>
+      <Entry title="Built with">
+        <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-label leading-[1.6]">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-      </section>
+      </Entry>
     </div>
+  );
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="px-4 pt-3.5 pb-4">
+      <h3 id={titleId} className="mb-2 font-mono text-label font-normal text-ink-2">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 const SWIPE_PX = 48;
 const SWIPE_RATIO = 1.5;
 
-/** Where the arrow keys have a meaning of their own: fields, dialogs, tabs, and an open menu with its button. */
+/** Where the arrow keys already have a meaning: fields, dialogs, tabs, and an open menu with its button. */
 const keepsArrows =
   "input, select, textarea, dialog, [role=dialog], [contenteditable], [role=tablist], [aria-expanded=true], [aria-expanded=true] + *";
 
@@ -110,4 +110,4 @@ export function useCarousel(path: string, ids: readonly string[]) {
   };
 }
 
-export type Carousel = ReturnType<typeof useCarousel>;
+export type CarouselState = ReturnType<typeof useCarousel>;
