@@ -2,7 +2,6 @@ import { trackRecord } from "~/content/marketing-figures";
 import { type Testimonial, testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { BracketedInitials } from "./bracketed-initials";
 
 export function ClientStories() {
   const [first, ...rest] = testimonials;
@@ -22,7 +21,7 @@ export function ClientStories() {
 }
 
 function Story({ testimonial, index, large }: { testimonial: Testimonial; index: number; large?: boolean }) {
-  const { name, role, company, content, rating } = testimonial;
+  const { content, rating } = testimonial;
   return (
     <figure className="flex h-full flex-col">
       <p className="figures mb-4 flex items-center gap-4 text-small text-ink-3">
@@ -32,20 +31,37 @@ function Story({ testimonial, index, large }: { testimonial: Testimonial; index:
         <Rating value={rating} />
       </p>
       <blockquote
-        className={classNames("text-pretty", large ? "home-story font-display font-medium" : "text-lead")}
+        className={classNames(
+          "text-pretty",
+          large
+            ? "font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.375rem)]/[1.22] font-medium tracking-[-0.02em]"
+            : "text-lead",
+        )}
       >
         <p>“{content}”</p>
       </blockquote>
-      <figcaption className="mt-auto pt-5 flex items-center gap-4 text-small text-ink-2">
-        <BracketedInitials name={name} />
-        <span>
-          <span className="block font-semibold text-ink">{name}</span>
-          {role}, {company}
-        </span>
-      </figcaption>
+      <Author {...testimonial} />
     </figure>
   );
 }
+
+/** Who said it, with initials between brackets instead of a photograph. */
+export const Author = ({ name, role, company }: Testimonial) => (
+  <figcaption className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
+    <span aria-hidden="true" className="figures shrink-0 text-lead font-medium">
+      <span className="text-accent">[</span>
+      {name
+        .split(" ")
+        .map(([initial]) => initial)
+        .join("")}
+      <span className="text-accent">]</span>
+    </span>
+    <span>
+      <span className="block font-semibold text-ink">{name}</span>
+      {role}, {company}
+    </span>
+  </figcaption>
+);
 
 function Rating({ value }: { value: number }) {
   return (

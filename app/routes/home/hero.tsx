@@ -55,7 +55,10 @@ function Claim({ choices, set }: { choices: EstimateChoices } & InstrumentProps)
       </h1>
       <div className="mt-4 lg:-mr-12">
         <EstimateSpline {...{ choices, set }} />
-        <div className="home-span mt-2" data-time={choices.timeline}>
+        <div
+          className="mt-2 duration-200 data-[time=rush]:mr-[23.913%] data-[time=standard]:mr-[10.054%] motion-safe:transition-[margin]"
+          data-time={choices.timeline}
+        >
           <DimensionLine className="text-ink-3">
             <Dimension choices={choices} />
           </DimensionLine>
@@ -96,7 +99,9 @@ function TrackRecord() {
   return (
     <div className="md:col-span-5 md:max-lg:self-center">
       <p className="font-display leading-none font-semibold tracking-tight">
-        <span className="home-figure">{trackRecord.projects}</span>{" "}
+        <span className="text-[clamp(4.5rem,3rem+6vw,7.5rem)] tracking-[-0.05em]">
+          {trackRecord.projects}
+        </span>{" "}
         <span className="ml-1 text-h3">Projects</span>
       </p>
       <p className="mt-4 max-w-[24rem] text-small text-ink-2">

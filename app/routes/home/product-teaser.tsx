@@ -1,15 +1,27 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Product } from "~/features/products/product";
+import { CitedAnswer } from "~/features/products/screens/cited-answer";
 import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { Forecast } from "~/features/products/screens/forecast";
+import { Scorecard } from "~/features/products/screens/scorecard";
+import { SeasonBoard } from "~/features/products/screens/season-board";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
 import { classNames } from "~/ui/class-names";
 import { HiddenPrice } from "~/ui/illustration/hidden-price";
 import { PageSection } from "~/ui/page-section";
-import { teaserScreens } from "./teaser-screens";
 
 export type TeaserProduct = Pick<Product, "id" | "name" | "tagline" | "type" | "version"> & {
   /** The id of its first screenshot. */
   screen: string;
+};
+
+/** The drawn screens of the first four products. */
+const teaserScreens: Record<string, () => ReactNode> = {
+  "cited-answer": CitedAnswer,
+  forecast: Forecast,
+  scorecard: Scorecard,
+  "season-board": SeasonBoard,
 };
 
 /** Alternating widths: 7/5, then 5/7. */
@@ -20,7 +32,7 @@ export function ProductTeaser({ products }: { products: readonly TeaserProduct[]
     <PageSection
       tone="card"
       title="Our Products"
-      intro={<p>Software we have already built for ourselves and now license, alter or run for others.</p>}
+      intro="Software we have already built for ourselves and now license, alter or run for others."
     >
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
         {products.map((product, index) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { testimonials } from "~/content/testimonials";
 import { classNames } from "~/ui/class-names";
 import { useMediaQuery } from "~/ui/use-media-query";
-import { BracketedInitials } from "./bracketed-initials";
+import { Author } from "./client-stories";
 
 /** How long each quote is shown (docs/product.md 2.6). */
 const ROTATION_MS = 3000;
@@ -27,7 +27,7 @@ export function RotatingQuotes() {
     return () => clearInterval(timer);
   }, [rotating]);
 
-  // Whoever presses "Play" wants to see them move, although the pointer and the focus are on the button.
+  // "Play" starts them although the pointer and the focus are still on the button.
   const toggle = () => {
     setPaused(!paused);
     setHovered(false);
@@ -36,7 +36,7 @@ export function RotatingQuotes() {
   const step = (by: number) => setIndex((current) => (current + by + count) % count);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a carousel
     <div
       role="group"
       aria-roledescription="carousel"
@@ -51,20 +51,14 @@ export function RotatingQuotes() {
           <figure
             key={testimonial.name}
             className={classNames(
-              "home-quote col-start-1 row-start-1 flex flex-col",
-              position !== index && "home-quote-away",
+              "col-start-1 row-start-1 flex flex-col duration-240 motion-safe:transition-[opacity,visibility]",
+              position !== index && "invisible opacity-0",
             )}
           >
             <blockquote className="font-display text-h3 font-medium text-balance">
               <p>“{testimonial.pullQuote}”</p>
             </blockquote>
-            <figcaption className="mt-auto flex items-center gap-4 pt-5 text-small text-ink-2">
-              <BracketedInitials name={testimonial.name} />
-              <span>
-                <span className="block font-semibold text-ink">{testimonial.name}</span>
-                {testimonial.role}, {testimonial.company}
-              </span>
-            </figcaption>
+            <Author {...testimonial} />
           </figure>
         ))}
       </div>

@@ -6,14 +6,10 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { organization } from "~/lib/http/structured-data";
 import { ClientStories } from "./client-stories";
-import { Closing } from "./closing";
-import { Comparison } from "./comparison";
-import { EstimateBand } from "./estimate-band";
 import { Hero } from "./hero";
 import "./home.css";
-import { ProcessTeaser } from "./process-teaser";
 import { ProductTeaser, type TeaserProduct } from "./product-teaser";
-import { ServicesTeaser } from "./services-teaser";
+import { Closing, Comparison, EstimateBand, ProcessTeaser, ServicesTeaser } from "./sections";
 
 /** Sends only what the teaser shows; the rest of the catalogue stays on the server. */
 export const loader = () => ({

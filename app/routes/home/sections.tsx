@@ -1,0 +1,179 @@
+import { Link } from "@remix-run/react";
+import { durations, responses } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { useBrand } from "~/lib/env/brand";
+import { Arrow, ArrowLink } from "~/ui/arrow-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { Facts } from "~/ui/facts";
+import { DimensionLine } from "~/ui/illustration/dimension-line";
+import { RegistrationCross } from "~/ui/illustration/registration-cross";
+import { PageSection } from "~/ui/page-section";
+import { StackingTable } from "~/ui/stacking-table";
+import { aiServices, comparison, customSoftware, process } from "./content";
+import FloorPlan from "./floor-plan.svg?react";
+import ModelGraph from "./model-graph.svg?react";
+import Napkin from "./napkin.svg?react";
+
+export const ServicesTeaser = () => (
+  <PageSection title="Two kinds of work, one team">
+    <div className="grid gap-6 lg:grid-cols-12">
+      <article className="panel panel-link relative flex flex-col lg:col-span-7">
+        <div className="relative p-6 sm:p-8">
+          <RegistrationCross className="absolute top-4 right-4" />
+          <FloorPlan />
+        </div>
+        <div className="flex flex-1 flex-col p-6 pt-2 sm:p-8 sm:pt-2">
+          <ServiceTitle to="/services#custom-software">Custom Software</ServiceTitle>
+          <p className="mt-3 max-w-[36rem] text-ink-2">{customSoftware.text}</p>
+          <Facts facts={customSoftware.facts} className="mt-auto pt-6" />
+        </div>
+      </article>
+      <article className="panel panel-link relative flex flex-col lg:col-span-5 lg:mt-24">
+        <div className="flex flex-1 flex-col p-6 sm:p-8">
+          <ServiceTitle to="/services#ai-services">AI Services</ServiceTitle>
+          <p className="mt-3 text-ink-2">{aiServices.text}</p>
+          <Facts facts={aiServices.facts} className="mt-auto pt-6" />
+        </div>
+        <ModelGraph />
+      </article>
+    </div>
+  </PageSection>
+);
+
+const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
+  <h3 className="text-h2">
+    <Link
+      prefetch="intent"
+      to={to}
+      className="inline-flex max-w-full flex-wrap items-center gap-4 after:absolute after:inset-0"
+    >
+      {children}
+      <span className="link">
+        <Arrow />
+      </span>
+    </Link>
+  </h3>
+);
+
+export const ProcessTeaser = () => (
+  <PageSection tone="night" eyebrow="Development process" title={process.title} intro={process.intro}>
+    <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f]">
+      <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
+        {[1, 2, 3, 4].map((week) => (
+          <span key={week} className="border-l border-[#4a558f] pl-2">
+            <span className="max-sm:hidden">week </span>
+            {week}
+          </span>
+        ))}
+      </p>
+      <div className="grid grid-cols-16 gap-y-6 py-6">
+        {process.steps.map(({ title, bar }, index) => (
+          <span
+            key={title}
+            className={`grid h-6 border border-link bg-[repeating-linear-gradient(-45deg,var(--color-link)_0_1px,transparent_1px_6px)] ${bar}`}
+          >
+            <span className="figures min-w-6 justify-self-start bg-link text-center text-label leading-6 font-medium text-paper">
+              {index + 1}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+    <DimensionLine className="mt-4 text-accent">
+      MVP in {durations.mvpTeaser}; drawn for the longest
+    </DimensionLine>
+    <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {process.steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <h3 className="text-h3">
+            <span className="figures mr-3 text-small text-accent">{index + 1}</span>
+            {title}
+          </h3>
+          <p className="mt-1 max-w-[30rem] text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+    <div className="mt-8 flex flex-wrap gap-x-10">
+      <ArrowLink to="/development-process">See the whole process</ArrowLink>
+      <ArrowLink to={costScaleLink.to}>{costScaleLink.label}</ArrowLink>
+    </div>
+  </PageSection>
+);
+
+type ComparisonRow = (typeof comparison.rows)[number];
+
+export function Comparison() {
+  const { name } = useBrand();
+  return (
+    <PageSection title="Four ways to get it built" className="overflow-x-clip">
+      <StackingTable
+        caption={comparison.caption}
+        captionClass="py-3 text-left text-small text-ink-2"
+        className="home-comparison"
+        rows={comparison.rows}
+        getKey={({ criterion }) => criterion}
+        columns={[
+          {
+            header: "What is compared",
+            heading: <span className="sr-only">What is compared</span>,
+            cell: ({ criterion }) => criterion,
+          },
+          ...comparison.others.map((header, index) => ({
+            header,
+            cell: ({ others }: ComparisonRow) => <span className="text-ink-2">{others[index]}</span>,
+          })),
+          {
+            header: name,
+            className: "home-studio",
+            cell: ({ studio }) => <span className="figures text-body font-medium">{studio}</span>,
+          },
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+export const EstimateBand = () => (
+  <section aria-labelledby="estimate-band" className="home-band bg-action text-on-action">
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-8 py-12 md:py-16">
+      <div>
+        <h2 id="estimate-band" className="text-h2">
+          Want to Build Custom Software?
+        </h2>
+        <p className="mt-3 text-lead">Know the cost before you start your project</p>
+      </div>
+      <Link
+        prefetch="intent"
+        to="/get-estimate"
+        className="inline-flex min-h-14 items-center gap-3 rounded-control bg-on-action px-7 text-lead font-semibold text-action"
+      >
+        Get your estimate
+        <Arrow />
+      </Link>
+    </div>
+  </section>
+);
+
+/** The last call: the calculator, or a mail. */
+export function Closing() {
+  const { email } = useBrand();
+  return (
+    <ClosingCall
+      title="Bring us the sketch on the napkin"
+      text="Eleven questions turn it into a price range, line by line. Or send it as it is, and a person reads it."
+      to="/get-estimate"
+      label="Start with a price range"
+    >
+      <div className="max-w-md lg:max-w-none">
+        <Napkin />
+        <a
+          href={`mailto:${email}`}
+          className="figures link mt-6 flex min-h-11 items-center justify-center text-center break-all"
+        >
+          {email}
+        </a>
+        <DimensionLine className="mt-1 text-accent">a person replies within {responses.first}</DimensionLine>
+      </div>
+    </ClosingCall>
+  );
+}
