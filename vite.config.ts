@@ -68,14 +68,15 @@ const databaseParts = [
   /\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3|\w+-core\/(?!alias|checks|columns\/|indexes|primary-keys|table\.))/,
 ];
 
-/** Few files for the browser: React, the router, the frame of every page, and forms. All else is a chunk for each route. */
+/** Few files for the browser: React, the router, the frame of every page, sections, and forms. All else is a chunk for each route. */
 const sharedChunks: [name: string, modules: RegExp][] = [
   ["react", /node_modules\/(react|react-dom|scheduler)\//],
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
+    /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
   ],
+  ["sections", /app\/(shell\/page-hero|ui\/(closing-call|facts|page-section|question-list|ruled-list))\./],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];
 
