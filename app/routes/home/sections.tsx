@@ -124,7 +124,7 @@ export function Comparison() {
           })),
           {
             header: name,
-            className: "home-studio",
+            className: "home-studio @min-[56rem]:w-[23%]",
             cell: ({ studio }) => <span className="figures text-body font-medium">{studio}</span>,
           },
         ]}
