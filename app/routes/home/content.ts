@@ -16,7 +16,7 @@ export const aiServices = {
   ],
 } as const;
 
-export const process = {
+export const fourSteps = {
   title: `Four steps to an MVP in ${durations.mvpTeaser}`,
   intro: `A first slice, enough to put in front of real users. A version that is tested and launched takes ${durations.mvp}, a standard project ${durations.standardProject}, through the same four steps several times over.`,
   /** `bar` is the step's place on an axis of four weeks, in quarters of a week. */

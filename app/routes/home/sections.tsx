@@ -9,7 +9,7 @@ import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
-import { aiServices, comparison, customSoftware, process } from "./content";
+import { aiServices, comparison, customSoftware, fourSteps } from "./content";
 import FloorPlan from "./floor-plan.svg?react";
 import ModelGraph from "./model-graph.svg?react";
 import Napkin from "./napkin.svg?react";
@@ -56,7 +56,7 @@ const ServiceTitle = ({ to, children }: { to: string; children: string }) => (
 );
 
 export const ProcessTeaser = () => (
-  <PageSection tone="night" eyebrow="Development process" title={process.title} intro={process.intro}>
+  <PageSection tone="night" eyebrow="Development process" title={fourSteps.title} intro={fourSteps.intro}>
     <div aria-hidden="true" className="blueprint blueprint-night border-r border-[#4a558f]">
       <p className="eyebrow grid grid-cols-4 border-b border-ink-3 pb-2 text-ink-2">
         {[1, 2, 3, 4].map((week) => (
@@ -67,7 +67,7 @@ export const ProcessTeaser = () => (
         ))}
       </p>
       <div className="grid grid-cols-16 gap-y-6 py-6">
-        {process.steps.map(({ title, bar }, index) => (
+        {fourSteps.steps.map(({ title, bar }, index) => (
           <span
             key={title}
             className={`grid h-6 border border-link bg-[repeating-linear-gradient(-45deg,var(--color-link)_0_1px,transparent_1px_6px)] ${bar}`}
@@ -83,7 +83,7 @@ export const ProcessTeaser = () => (
       MVP in {durations.mvpTeaser}; drawn for the longest
     </DimensionLine>
     <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-      {process.steps.map(({ title, text }, index) => (
+      {fourSteps.steps.map(({ title, text }, index) => (
         <li key={title}>
           <h3 className="text-h3">
             <span className="figures mr-3 text-small text-accent">{index + 1}</span>
