@@ -80,7 +80,7 @@ function explain(file: string, error: unknown): unknown {
 async function backUpServer(url: string, file: string): Promise<string> {
   const { backUpPostgres } = await import("~/lib/database/postgres-backup.server");
   await backUpPostgres(url, file, process.env).catch((error) => {
-    // Only errors of the file system have a number: the server has codes of its own.
+    // Only errors of the file system have a number: the server has its own codes.
     throw typeof error.errno === "number" ? explain(file, error) : error;
   });
   const images = paths.objectFolder ?? `the bucket ${env.s3?.bucket}`;

@@ -1,4 +1,4 @@
-// tsx scripts/documents.ts FOLDER: sets the PDF documents in the brand of the environment. npm run build and npm run dev do it.
+// tsx scripts/documents.ts FOLDER: makes the PDF documents in the environment's brand. npm run build and npm run dev run it.
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
@@ -6,7 +6,7 @@ import { documents } from "../app/features/documents/all-documents.server";
 
 const [folder = "build/client/documents"] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-// Whoever serves the site may be another user than who built it.
+// The site may run as another user than the one that built it.
 chmodSync(folder, 0o755);
 for (const [name, set] of Object.entries(documents)) {
   const file = join(folder, name);

@@ -90,15 +90,15 @@ async function cut(face, part, source, points, others, keepFeatures) {
 }
 
 /** Without the space, which a page has anyway, and the mark at the end of a table of characters. */
-const pointsOf = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
+const listPoints = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
 
 /** The parts of a font: the core, the rest of the Latin file, and what the extended file adds. */
 async function cutFace(face) {
   const load = (script) => read(`${face.from}/files/${face.source(script)}.woff2`);
   const [latin, extended] = [load("latin"), load("latin-ext")];
   const inCore = [...face.core.text].map((character) => character.codePointAt(0));
-  const inLatin = pointsOf(latin).filter((point) => !inCore.includes(point));
-  const inExtended = pointsOf(extended).filter((point) => ![...inCore, ...inLatin].includes(point));
+  const inLatin = listPoints(latin).filter((point) => !inCore.includes(point));
+  const inExtended = listPoints(extended).filter((point) => ![...inCore, ...inLatin].includes(point));
   copyFileSync(
     createRequire(import.meta.url).resolve(`${face.from}/LICENSE`),
     `${folder}LICENSE-${face.from.split("/")[1]}`,
@@ -127,7 +127,7 @@ const sample = readdirSync(`${root}seed/posts`)
   .join(" ")
   .replace(/[^A-Za-z ,.]+/g, " ");
 
-const widthOf = (font) => font.layout(sample).advanceWidth / font.unitsPerEm;
+const measureWidth = (font) => font.layout(sample).advanceWidth / font.unitsPerEm;
 const percent = (ratio) => `${(100 * ratio).toFixed(1)}%`;
 
 function fallback(family, src, weights, ours, sizeAdjust) {
@@ -150,7 +150,7 @@ async function fallbacks(name, { from, source }, weight, range, style) {
     await subsetFont(latin, ascii, { targetFormat: "sfnt", variationAxes: { wght: weight } }),
   );
   const file = `pdfjs-dist/standard_fonts/LiberationSans-${style === "bold" ? "Bold" : "Regular"}.ttf`;
-  const ratio = widthOf(ours) / widthOf(create(read(file)));
+  const ratio = measureWidth(ours) / measureWidth(create(read(file)));
   return [
     fallback(`${name} Fallback`, arial[style], range, ours, ratio),
     fallback(`${name} Android`, roboto[style], range, ours, ratio / robotoByArial[style]),

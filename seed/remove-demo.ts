@@ -9,7 +9,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { SAMPLE_ESTIMATE_ID } from "./estimates";
 
 /**
- * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that nobody has edited.
+ * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that were never edited.
  * @returns how many of each were removed: none if it runs again.
  */
 export async function removeDemo(): Promise<{ leads: number; estimates: number; posts: number }> {

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** Words that a native engineer would not write here, with what to write instead. Copy on pages may use them. */
+const refused: [words: RegExp, instead: string][] = [
+  [/\bnobody\b/gi, "no one, or say who may"],
+  [/\b(who|what)ever\b/gi, "anyone who, anything that"],
+  [/\bof (its|their|our|one's|his|her|my|your) own\b/gi, "its own …, separate"],
+  [/\banew\b/gi, "again"],
+  [/\bof late\b/gi, "recently"],
+  [/\bas (late|soon|little|few|far|much) as can be\b/gi, "last, at once, as … as possible"],
+  [/\bwhat there is\b/gi, "name the thing"],
+  [/\bin the clear\b/gi, "unencrypted"],
+  [/\bat the (most|least)\b/gi, "at most, at least"],
+];
+
+/** Files in these folders, and below them, are free of these words and names. Add a folder once it is. */
+const clean = [".", "deploy", "docs", "scripts", "seed"];
+/** Copy, and what other programs write. */
+const exempt = [/^seed\/posts\//, /^CHANGELOG\.md$/, /^package-lock\.json$/];
+
+const files = clean.flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== ".", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !exempt.some((pattern) => pattern.test(file))),
+);
+
+const isScript = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
+
+/** The comments of a source, or the whole of any other text without its code. */
+function readProse(file: string): string {
+  const text = readFileSync(file, "utf8");
+  if (isScript(file)) return listComments(file, text).join("\n");
+  if (file.endsWith(".css")) return text.match(/\/\*[\s\S]*?\*\//g)?.join("\n") ?? "";
+  return text.replace(/```[\s\S]*?```/g, "");
+}
+
+function listComments(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = new Map<number, string>();
+  const collect = (node: ts.Node) => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [])
+      found.set(pos, text.slice(pos, end));
+    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? [])
+      found.set(pos, text.slice(pos, end));
+    for (const child of node.getChildren(source)) collect(child);
+  };
+  collect(source);
+  return [...found.values()];
+}
+
+const prose = files
+  .filter((file) => /\.(tsx?|m?js|css|md|ya?ml|service|conf|nft|example)$|file$/.test(file))
+  .map((file) => ({ file, text: readProse(file) }));
+
+test.each(refused)("no comment and no document says %s (instead: %s)", (words) => {
+  const found = prose.flatMap(({ file, text }) =>
+    (text.match(words) ?? []).map((match) => `${file}: ${match}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("no function's name ends in Of: a verb comes first, or it is a plain noun", () => {
+  const declared =
+    /(?:function |const |let )(\w*[a-z]Of)\b(?= *(?:\(|<|= *(?:async *)?(?:\(|<|\w+ *=>|memoize|prepareOnce)))/g;
+  const found = files
+    .filter(isScript)
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(declared)].map(([, name]) => `${file}: ${name}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test("a document wraps its prose", () => {
+  const long = files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .replace(/```[\s\S]*?```/g, "")
+        .split("\n")
+        .filter((line) => line.length > 120 && !line.startsWith("|"))
+        .map((line) => `${file}: ${line.slice(0, 60)}`),
+    );
+  expect(long).toEqual([]);
+});
