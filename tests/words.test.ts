@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import ts from "typescript";
 import { expect, test } from "vitest";
 
 /** Words that a native engineer would not write here, with what to write instead. Copy on pages may use them. */
@@ -29,27 +28,14 @@ const files = clean.flatMap((folder) =>
 );
 
 const isScript = (file: string) => /\.(ts|tsx|js|mjs)$/.test(file);
+/** In a string, such as an address or a glob, the same characters do not follow a space. */
+const comments = /(?:^|[\s{(,])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 
 /** The comments of a source, or the whole of any other text without its code. */
 function readProse(file: string): string {
   const text = readFileSync(file, "utf8");
-  if (isScript(file)) return listComments(file, text).join("\n");
-  if (file.endsWith(".css")) return text.match(/\/\*[\s\S]*?\*\//g)?.join("\n") ?? "";
+  if (isScript(file) || file.endsWith(".css")) return text.match(comments)?.join("\n") ?? "";
   return text.replace(/```[\s\S]*?```/g, "");
-}
-
-function listComments(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found = new Map<number, string>();
-  const collect = (node: ts.Node) => {
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [])
-      found.set(pos, text.slice(pos, end));
-    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.getEnd()) ?? [])
-      found.set(pos, text.slice(pos, end));
-    for (const child of node.getChildren(source)) collect(child);
-  };
-  collect(source);
-  return [...found.values()];
 }
 
 const prose = files
