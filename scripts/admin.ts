@@ -2,7 +2,7 @@
 import "./environment.mjs";
 import { parseArgs } from "node:util";
 
-// Imported after the environment is complete, which these modules read when they load.
+// These modules read the environment when they load, so it must be complete.
 const { db, migrateDatabase } = await import("~/lib/database/db.server");
 const { FormError } = await import("~/lib/form/form-error");
 const { emailAddress } = await import("~/lib/form/text-schema");
@@ -64,7 +64,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
     return [
       ...(off ? [`The second factor of ${account.email} is off.`] : []),
       `Choose another password for ${account.email} here, within ${within}:\n${url}`,
-      // Without a role the link is of no use.
+      // Without a role the account cannot sign in.
       ...(roleOf(account)
         ? []
         : ["It has no role: invite it as editor or writer, or add it to ADMIN_EMAILS."]),

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
-/** A build may be deployed without its sources; it is used as it is. */
+/** A build that is deployed without its sources is used as it is. */
 const hasSources = existsSync(join(root, "app"));
 const brand = hasSources && (await import("../app/lib/env/brand-key.server.js")).brandKey(process.env);
 
@@ -26,34 +26,34 @@ const sources = [
   ...["remix.config.js", "tsconfig.json", "vite.config.ts"],
 ];
 
-/** The brand of the documents in the build, and where those in other brands are: no start changes a build that others serve. */
+/** The brand of the build's documents, and the folder of other brands: a start must not change a build that others serve. */
 const brandStamp = join(root, "build/brand");
 const brands = join(root, "build/brands");
 
-/** Builds the site unless the build is up to date, and sets the documents of this brand unless they are there. */
+/** Builds the site unless the build is up to date, and makes the documents of this brand unless they exist. */
 export function ensureBuild() {
   if (!brand) return;
   if (readIfThere(stamp) !== hashSources()) {
     console.log("Building the site ...");
     build();
-  } else if (readIfThere(brandStamp) !== brand && !existsSync(join(brands, brand)) && !setBrand(brand)) {
+  } else if (readIfThere(brandStamp) !== brand && !existsSync(join(brands, brand)) && !makeBrand(brand)) {
     console.warn("The PDF documents still show the brand that the site was built with.");
   }
 }
 
 /**
- * Sets the documents in another brand. Several starts may do it at once.
+ * Makes the documents in another brand. Several starts may do it at once.
  * @param {string} brand
  */
-function setBrand(brand) {
-  const [folder, draft] = [join(brands, brand), join(brands, `${brand}.${process.pid}`)];
+function makeBrand(brand) {
+  const [folder, temporary] = [join(brands, brand), join(brands, `${brand}.${process.pid}`)];
   try {
-    mkdirSync(draft, { recursive: true });
-    if (setDocuments(join(draft, "documents")) === 0) renameSync(draft, folder);
+    mkdirSync(temporary, { recursive: true });
+    if (makeDocuments(join(temporary, "documents")) === 0) renameSync(temporary, folder);
   } catch {
     // Another start was faster, or the folder cannot be written.
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return existsSync(folder);
 }
@@ -79,7 +79,7 @@ export function build() {
   const steps = [
     () => run(REMIX, "vite:build"),
     () => run("--import", "tsx", "scripts/precompress.ts"),
-    () => setDocuments("build/client/documents"),
+    () => makeDocuments("build/client/documents"),
   ];
   for (const step of steps) {
     const status = step();
@@ -90,7 +90,7 @@ export function build() {
 }
 
 /** @param {string} folder */
-const setDocuments = (folder) => run("--import", "tsx", "scripts/documents.ts", folder);
+const makeDocuments = (folder) => run("--import", "tsx", "scripts/documents.ts", folder);
 
 /** @param {string[]} args */
 function run(...args) {

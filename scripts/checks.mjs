@@ -1,4 +1,4 @@
-// The first part of `npm test`, side by side: lint, types, and what the tests need: the build and Chromium.
+// The first part of `npm test`: runs lint, types, the build and the installation of Chromium side by side.
 import { spawn } from "node:child_process";
 
 /** @type {[name: string, command: string, args: string[]][]} */
@@ -9,7 +9,7 @@ const checks = [
   ["Chromium", process.execPath, ["scripts/chromium.mjs"]],
 ];
 
-/** Runs one, and shows what it wrote when it has ended. @returns {Promise<boolean>} whether it passed */
+/** Runs a check, and prints its output when it has ended. @returns {Promise<boolean>} whether it passed */
 const run = (/** @type {string} */ name, /** @type {string} */ command, /** @type {string[]} */ args) =>
   new Promise((resolve) => {
     const begun = performance.now();

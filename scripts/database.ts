@@ -71,7 +71,7 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Says in one line what is wrong with the file, if it is that. */
+/** Turns a failure of the file into one line; other errors stay. */
 function explain(file: string, error: unknown): unknown {
   const words = describeFileFailure(file, error);
   return words ? new UsageError(words) : error;
@@ -80,7 +80,7 @@ function explain(file: string, error: unknown): unknown {
 async function backUpServer(url: string, file: string): Promise<string> {
   const { backUpPostgres } = await import("~/lib/database/postgres-backup.server");
   await backUpPostgres(url, file, process.env).catch((error) => {
-    // Only errors of the file system have a number: the server has its own codes.
+    // Only file system errors have a numeric errno; Postgres has its own codes.
     throw typeof error.errno === "number" ? explain(file, error) : error;
   });
   const images = paths.objectFolder ?? `the bucket ${env.s3?.bucket}`;

@@ -1,7 +1,7 @@
 // npm run deliveries
 import "./environment.mjs";
 
-// Imported after the environment is complete, which these modules read when they load.
+// These modules read the environment when they load, so it must be complete.
 const { countDeliveries, listDeliveries } = await import("~/features/outbox/delivery-log.server");
 const { deliveryKindLabel } = await import("~/features/outbox/delivery");
 const { db, migrateDatabase } = await import("~/lib/database/db.server");

@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts of the pages out of the font packages: npm run fonts. Writes app/styles/fonts/ and app/styles/fonts.css, which are
- * checked in. See docs/decisions/028.
+ * npm run fonts: cuts the pages' fonts from the font packages. Writes app/styles/fonts/ and app/styles/fonts.css, which
+ * are checked in (docs/decisions/028).
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,14 +16,14 @@ const read = (path) => readFileSync(createRequire(import.meta.url).resolve(path)
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 /**
- * What our own copy is written with, and the dots of a text that is cut off. A browser loads the other parts only for a page
- * that has one of their characters.
+ * The characters of our own copy, and the dots of a text that is cut off. Browsers load the other parts only for pages
+ * that contain one of their characters.
  */
 const core = `${ascii}\u00a0×–—’“”…`;
 
 /**
- * The weights that the sheets ask for, and the OpenType features of the core. Plex leaves its hints out, a third of it. The
- * other two keep the few bytes that say that they need none: without these FreeType makes its own.
+ * The weights that the sheets use, and the OpenType features of the core. Plex is cut without its hints, a third of it. The
+ * other two keep the few bytes that say that they need no hints: without these FreeType makes its own.
  */
 const faces = [
   {
@@ -89,7 +89,7 @@ async function cut(face, part, source, points, others, keepFeatures) {
 }`;
 }
 
-/** Without the space, which a page has anyway, and the mark at the end of a table of characters. */
+/** The code points of a font, without the space, which every page has, and the mark that ends the table. */
 const listPoints = (font) => create(font).characterSet.filter((point) => point > 0x20 && point < 0xffff);
 
 /** The parts of a font: the core, the rest of the Latin file, and what the extended file adds. */
@@ -110,7 +110,7 @@ async function cutFace(face) {
   ];
 }
 
-/** System fonts that stand in until ours are there, made as wide and as high. Liberation has the widths of Arial. */
+/** System fonts that are used until ours are loaded, with the same width and height. Liberation has the widths of Arial. */
 const arial = {
   regular: 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans")',
   bold: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")',
@@ -119,7 +119,7 @@ const roboto = {
   regular: 'local("Roboto"), local("Roboto-Regular")',
   bold: 'local("Roboto Bold"), local("Roboto-Bold")',
 };
-/** Many phones have Roboto instead: its width by Liberation's, of the same sample, in Fontsource's release 5.3.0. */
+/** Phones without Arial have Roboto: its width divided by Liberation's, for the same sample (Fontsource 5.3.0). */
 const robotoByArial = { regular: 0.996, bold: 0.939 };
 
 const sample = readdirSync(`${root}seed/posts`)
@@ -143,7 +143,7 @@ function fallback(family, src, weights, ours, sizeAdjust) {
 }`;
 }
 
-/** The stand-ins for one weight of a variable font. */
+/** The fallbacks for one weight of a variable font. */
 async function fallbacks(name, { from, source }, weight, range, style) {
   const latin = read(`${from}/files/${source("latin")}.woff2`);
   const ours = create(
@@ -165,7 +165,7 @@ const rules = [
   ...(await fallbacks("Bricolage", display, 650, "500 700", "bold")),
   ...(await fallbacks("Instrument", text, 400, "400 500", "regular")),
   ...(await fallbacks("Instrument", text, 600, "600 700", "bold")),
-  // As wide as any typewriter's font: six tenths of its size.
+  // Monospaced fonts are usually six tenths of their size wide.
   fallback(
     "Plex Fallback",
     'local("Courier New"), local("CourierNewPSMT"), local("Liberation Mono"), local("LiberationMono"), local("Droid Sans Mono"), local("Menlo")',

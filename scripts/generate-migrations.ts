@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What makes drizzle.config.ts choose each database. Nothing is connected to. */
+/** The DATABASE_URL that makes drizzle.config.ts choose each database. Nothing connects to it. */
 const databases = { SQLite: "", Postgres: "postgres://none/none" };
 
 /**
@@ -15,7 +15,7 @@ export function generateMigrations(root: string, args: string[], show: "inherit"
     const { status, stderr, stdout } = spawnSync(
       join(root, "node_modules/.bin/drizzle-kit"),
       ["generate", ...args],
-      // It asks whether a column was renamed or is another one.
+      // drizzle-kit asks whether a column was renamed or replaced.
       { cwd: root, encoding: "utf8", stdio: show, env: { ...process.env, DATABASE_URL: url } },
     );
     if (status !== 0)

@@ -23,7 +23,7 @@ function report({ tables, replaced }: Outcome, from: Side, to: Side): void {
   console.log(`Copied ${from.name} to ${to.name}.`);
 }
 
-/** Until Enter, the end of the input, or a signal. @throws the database's error if the lock is lost. */
+/** Waits for Enter, the end of the input, or a signal. @throws the database's error if the lock is lost. */
 async function holdUntilEnter(from: Side, to: Side): Promise<void> {
   console.log(
     `Nobody can write to ${from.name} now. Set DATABASE_URL to ${to.name}, restart the site, then press Enter.`,
@@ -59,7 +59,7 @@ function readArguments() {
     const [from, to, ...rest] = positionals;
     if (from && to && rest.length === 0) return { from, to, hold: values.hold };
   } catch {
-    // Answered below.
+    // Reported below.
   }
   throw new MoveError(USAGE);
 }
@@ -84,7 +84,7 @@ try {
     console.log("What is written there from now on is not in the copy: to switch to it, use --hold.");
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  // Not the whole error of a driver, which may quote rows.
+  // A driver's whole error may quote rows.
   console.error(error instanceof MoveError ? error.message : `The move failed: ${error.message}`);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ if (!existsSync("node_modules/@remix-run/dev")) {
   fail("The packages are not there. Run `npm ci` first, then `npm run setup` again.");
 }
 
-// Imported only now, since the packages may not have been installed before.
+// Imported here, since the packages may be missing above.
 const { ensureBuild } = await import("./build.mjs");
 const hasChromium = run("scripts/chromium.mjs");
 ensureBuild();
