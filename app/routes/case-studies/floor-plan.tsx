@@ -45,18 +45,19 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
             {room.name}
           </text>
           {/* In narrow rooms doors take up the lower corner. */}
-          <Furniture
-            kind={room.furniture}
-            y="100%"
-            transform="translate(-58 -40)"
-            className="max-md:hidden print:hidden"
-          />
-          <Furniture
-            kind={room.furniture}
-            y="0"
-            transform="translate(-44 14) scale(0.75)"
-            className="md:hidden print:block"
-          />
+          {[
+            { y: "100%", transform: "translate(-58 -40)", className: "max-md:hidden print:hidden" },
+            { y: "0", transform: "translate(-44 14) scale(0.75)", className: "md:hidden print:block" },
+          ].map(({ transform, ...place }) => (
+            <svg key={place.y} aria-hidden="true" x="100%" overflow="visible" {...place}>
+              <path
+                d={furniture[room.furniture]}
+                transform={transform}
+                strokeWidth="1.25"
+                className="stroke-link"
+              />
+            </svg>
+          ))}
         </svg>
       ))}
       {plan.doors.map((door) => (
@@ -67,24 +68,6 @@ export function FloorPlan({ plan, row = 44 }: { plan: Plan; row?: number }) {
           </g>
         </svg>
       ))}
-    </svg>
-  );
-}
-
-function Furniture({
-  kind,
-  y,
-  transform,
-  className,
-}: {
-  kind: keyof typeof furniture;
-  y: string;
-  transform: string;
-  className: string;
-}) {
-  return (
-    <svg aria-hidden="true" x="100%" y={y} overflow="visible" className={className}>
-      <path d={furniture[kind]} transform={transform} strokeWidth="1.25" className="stroke-link" />
     </svg>
   );
 }

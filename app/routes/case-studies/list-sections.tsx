@@ -101,7 +101,7 @@ export function LeadStudy({ lead }: { lead: Lead }) {
       <div className="mt-10 border border-ink bg-card p-1.5 sm:p-2">
         <figure className="border-2 border-ink px-4 pt-6 pb-5 sm:px-8 sm:pt-8">
           <FloorPlan plan={plan} row={62} />
-          <ol className="study-names mt-4 grid grid-cols-2 gap-x-4 text-small md:hidden print:grid">
+          <ol className="mt-4 grid grid-cols-2 gap-x-4 text-small md:hidden print:grid">
             {plan.rooms.map(({ name }, index) => (
               <li key={name}>
                 <span aria-hidden="true" className="figures text-accent">

@@ -1,9 +1,13 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
+import { priceScale } from "~/features/estimates/price-scale";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { Axis } from "~/ui/scale/axis";
+import { RangeBar } from "~/ui/scale/range-bar";
+import { scaleX } from "~/ui/scale/scale";
 import { StackingTable } from "~/ui/stacking-table";
-import { PriceRange } from "./price-range";
 import { type Invoice as InvoiceFigures, signedUsd } from "./study-figures";
 import { Sheet } from "./study-frame";
 
@@ -20,14 +24,9 @@ export function PriceSheet({ study, items, invoice, query }: PriceSheetProps) {
   return (
     <Sheet set={set} number={3} title="The price" id="price">
       <p className="max-w-prose text-lead text-ink-2">
-        The calculator said{" "}
-        <span className="figures min-[20rem]:whitespace-nowrap text-ink">
-          {formatUsdRange(estimate.min, estimate.max)}
-        </span>
-        . The proposal fixed{" "}
-        <span className="figures min-[20rem]:whitespace-nowrap text-ink">{formatUsd(invoice.proposed)}</span>{" "}
-        after discovery. The last invoice came to{" "}
-        <span className="figures min-[20rem]:whitespace-nowrap text-ink">{formatUsd(invoice.total)}</span>.
+        The calculator said <Amount>{formatUsdRange(estimate.min, estimate.max)}</Amount>. The proposal fixed{" "}
+        <Amount>{formatUsd(invoice.proposed)}</Amount> after discovery. The last invoice came to{" "}
+        <Amount>{formatUsd(invoice.total)}</Amount>.
       </p>
       <div className="mt-8">
         <PriceRange min={estimate.min} max={estimate.max} invoice={invoice.total} before={firstList} />
@@ -103,5 +102,39 @@ function Invoice({ invoice: { lines, total } }: Pick<PriceSheetProps, "invoice">
         },
       ]}
     />
+  );
+}
+
+const Amount = ({ children }: { children: ReactNode }) => (
+  <span className="figures text-ink min-[20rem]:whitespace-nowrap">{children}</span>
+);
+
+type PriceRangeProps = { min: number; max: number; invoice: number; before?: { min: number; max: number } };
+
+/** The estimate as a hatched bar and the invoice as a mark on it. Decorative: the text beside it says the same. */
+function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
+  const scale = priceScale(Math.max(max, before?.max ?? 0));
+  return (
+    <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="104" fill="none">
+      {before ? (
+        <rect
+          x={scaleX(scale, before.min)}
+          y="28"
+          width={scaleX(scale, before.max - before.min)}
+          height="10"
+          strokeDasharray="5 4"
+          className="stroke-ink-3"
+        />
+      ) : null}
+      <RangeBar scale={scale} range={{ min, max }} y={44} />
+      <Axis scale={scale} y={75} />
+      <svg aria-hidden="true" x={scaleX(scale, invoice)} overflow="visible">
+        <path d="M0 22V86" strokeWidth="3" className="stroke-accent" />
+        <path d="M-6 18H6L0 28z" className="fill-accent" />
+        <text y="12" textAnchor="middle" className="figures text-[12px] fill-ink">
+          invoice
+        </text>
+      </svg>
+    </svg>
   );
 }

@@ -67,14 +67,30 @@ export function SolutionCards() {
             className={classNames("grid scroll-mt-24", wide ? "lg:col-span-7" : "lg:col-span-5")}
           >
             <article
+              // The border grows into room that is kept for it, so that no line of text breaks elsewhere.
               className={classNames(
-                "solutions-card relative",
-                index === highlighted && "solutions-highlighted",
+                "solutions-card panel relative break-inside-avoid motion-safe:transition-[transform,box-shadow] motion-safe:duration-200",
+                index === highlighted
+                  ? "z-1 border-l-6 border-l-link shadow-[4px_4px_0_var(--color-shade)] transform-[scale(1.02)] print:transform-none forced-colors:border-l-[Highlight]"
+                  : "pl-[5px]",
               )}
               onPointerEnter={() => highlight(index)}
             >
-              <div className={classNames("solutions-card-content", wide && "solutions-card-wide")}>
-                <svg viewBox={boxes[index]} fill="none" aria-hidden="true" className="solutions-piece">
+              <div
+                className={classNames(
+                  "p-3 min-[20rem]:p-6 sm:p-8",
+                  wide && "lg:grid lg:h-full lg:grid-cols-[1fr_36%] lg:gap-8",
+                )}
+              >
+                <svg
+                  viewBox={boxes[index]}
+                  fill="none"
+                  aria-hidden="true"
+                  className={classNames(
+                    "float-right mb-4 ml-6 w-[clamp(5.5rem,26%,11rem)] max-[23rem]:hidden",
+                    wide && "lg:order-1 lg:m-0 lg:max-h-84 lg:w-full lg:self-center",
+                  )}
+                >
                   <use href={`#piece-${index + 1}`} />
                 </svg>
                 <div>
