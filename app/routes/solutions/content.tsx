@@ -23,7 +23,12 @@ export const reasons = [
   {
     title: "Fast implementation",
     generic: "Buying takes a day. Fitting the business around the purchase takes the rest of the year.",
-    fitted: `A first version that people work with takes ${durations.mvp}, and you see it grow at the end of every ${durations.sprint} sprint.`,
+    fitted: (
+      <>
+        A first version that people work with takes {durations.mvp}, and you see it grow at the end of every{" "}
+        <span className="whitespace-nowrap">{durations.sprint}</span> sprint.
+      </>
+    ),
   },
 ];
 

@@ -78,7 +78,13 @@ export const buyingSteps = [
   {
     title: "Pilot",
     who: "One team that wants it",
-    text: `One floor, one task, real work. Working software is shown at the end of each ${durations.sprint} sprint, and the pilot ends with a decision: go on, change course or stop.`,
+    text: (
+      <>
+        One floor, one task, real work. Working software is shown at the end of each{" "}
+        <span className="whitespace-nowrap">{durations.sprint}</span> sprint, and the pilot ends with a
+        decision: go on, change course or stop.
+      </>
+    ),
     paper: "What we agreed to measure, and the results",
   },
   {
