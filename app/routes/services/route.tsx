@@ -9,7 +9,6 @@ import { ButtonLink } from "~/ui/button";
 import { rooms } from "./content";
 import { FloorPlan, RoomSchedule } from "./floor-plan";
 import { AdjoiningRooms, AiServices, Consulting, CustomSoftware } from "./sections";
-import "./services.css";
 
 const path = "/services";
 

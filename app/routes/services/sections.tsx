@@ -30,9 +30,12 @@ export const AiServices = () => (
       <div className="panel break-inside-avoid self-start border-ink p-6 max-[17rem]:p-4 sm:p-8">
         <h3 className="text-h3">When AI is the wrong tool</h3>
         <p className="mt-2 text-ink-2">{gates.intro}</p>
-        <ol className="services-gates">
+        <ol className="my-6">
           {gates.questions.map(([question, otherwise]) => (
-            <li key={question}>
+            <li
+              key={question}
+              className="relative pt-0.5 pb-5 pl-14 not-last:before:absolute not-last:before:top-4 not-last:before:-bottom-2 not-last:before:left-4 not-last:before:border-l-[1.5px] not-last:before:border-link last:pb-0 max-[17rem]:pl-0 max-[17rem]:before:hidden"
+            >
               <Gate />
               <p className="font-semibold">{question}</p>
               <p className="mt-1 flex gap-2.5 text-small text-ink-2">
@@ -51,7 +54,13 @@ export const AiServices = () => (
 
 /** A decision on the way down, with its way out to the right. */
 const Gate = () => (
-  <svg viewBox="0 0 44 32" fill="none" strokeWidth="1.5" aria-hidden="true">
+  <svg
+    viewBox="0 0 44 32"
+    fill="none"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    className="absolute top-0 left-0 h-8 w-11 max-[17rem]:static"
+  >
     <path d="M16 3 29 16 16 29 3 16z" className="fill-card stroke-link" />
     <path d="M29 16h13M37 11l5 5-5 5" className="stroke-accent" />
   </svg>
