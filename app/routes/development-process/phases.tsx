@@ -95,20 +95,15 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
       <h3 className="mt-2 text-h2 max-[20rem]:text-h3">{phase.title}</h3>
       <p className="mt-4 max-w-prose text-lead">{phase.description}</p>
       <h4 className="mt-8 font-semibold">Activities</h4>
-      <ul className="process-strokes mt-2">
-        {phase.activities.map((activity) => (
-          <li key={activity}>{activity}</li>
-        ))}
-      </ul>
+      <MarkedList items={phase.activities} mark="before:top-5 before:border-t-[1.5px]" />
     </div>
     <div className="grid content-start gap-8 lg:col-span-5 print:col-span-5 print:gap-4">
       <div>
         <h4 className="font-semibold">Deliverables</h4>
-        <ul className="process-strokes process-ticks mt-2">
-          {phase.deliverables.map((deliverable) => (
-            <li key={deliverable}>{deliverable}</li>
-          ))}
-        </ul>
+        <MarkedList
+          items={phase.deliverables}
+          mark="before:top-3.75 before:h-1.75 before:-rotate-45 before:border-b-[1.5px] before:border-l-[1.5px]"
+        />
       </div>
       <div>
         <h4 className="font-semibold">Meetings</h4>
@@ -131,4 +126,17 @@ const PhasePanel = ({ phase }: { phase: Phase }) => (
       </dl>
     </div>
   </article>
+);
+
+const MarkedList = ({ items, mark }: { items: readonly string[]; mark: string }) => (
+  <ul className="mt-2">
+    {items.map((item) => (
+      <li
+        key={item}
+        className={`relative border-b border-rule py-1.75 pl-7 before:absolute before:left-0 before:w-3.5 before:border-accent print:py-0.75 ${mark}`}
+      >
+        {item}
+      </li>
+    ))}
+  </ul>
 );
