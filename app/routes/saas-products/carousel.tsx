@@ -55,6 +55,8 @@ export function Carousel() {
 
 type ControlsProps = { carousel: CarouselState };
 
+const progress = ["scale-x-25", "scale-x-50", "scale-x-75", "scale-x-100"];
+
 /** The page's heading in a row with all that turns the carousel. Links, so that they work before their script does. */
 const Controls = ({ carousel }: ControlsProps) => (
   <div className="saas-controls">
@@ -75,9 +77,15 @@ const Controls = ({ carousel }: ControlsProps) => (
         aria-valuemax={showcase.length}
         aria-valuenow={carousel.selected + 1}
         aria-valuetext={`${carousel.selected + 1} of ${showcase.length}`}
-        className="saas-progress"
-        data-place={carousel.selected + 1}
-      />
+        className="h-[3px] bg-[#313b70] forced-colors:border-b"
+      >
+        <div
+          className={classNames(
+            "h-full origin-left bg-amber duration-200 ease-out forced-color-adjust-none motion-safe:transition-[scale]",
+            progress[carousel.selected],
+          )}
+        />
+      </div>
     </div>
   </div>
 );

@@ -76,7 +76,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
 
   const swipeProps = {
     onPointerDown({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) {
-      // Somebody who has zoomed in moves about in one slide.
+      // A visitor who has zoomed in moves about in one slide.
       const zoomed = (visualViewport?.scale ?? 1) > 1;
       swipe.current = isPrimary && pointerType !== "mouse" && !zoomed ? { x, y } : undefined;
     },
@@ -87,7 +87,7 @@ export function useCarousel(path: string, ids: readonly string[]) {
       const [x, y] = [clientX - from.x, clientY - from.y];
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * SWIPE_RATIO) return;
       turn(x < 0 ? 1 : -1);
-      // Far down in one slide is nowhere in particular in the next.
+      // A place far down in one slide means nothing in the next.
       if ((slides.current?.getBoundingClientRect().top ?? 0) < 0) slides.current?.scrollIntoView();
     },
     onPointerCancel() {
