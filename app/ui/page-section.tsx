@@ -21,30 +21,30 @@ type SectionProps = {
   children: ReactNode;
 };
 
+type HeadingProps = Pick<SectionProps, "title" | "eyebrow" | "intro"> & { id: string };
+
+const Heading = ({ id, title, eyebrow, intro }: HeadingProps) => (
+  <>
+    {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
+    <h2 id={id} className="text-h2">
+      {title}
+    </h2>
+    {intro ? (
+      <div className="mt-4 text-lead text-pretty text-ink-2">
+        {typeof intro === "string" ? <p>{intro}</p> : intro}
+      </div>
+    ) : null}
+  </>
+);
+
 /** A band of a page with its heading. */
-export function PageSection({
-  title,
-  eyebrow,
-  intro,
-  tone = "paper",
-  id,
-  className,
-  children,
-}: SectionProps) {
+export function PageSection({ tone = "paper", id, className, children, ...heading }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
       <div className="wrap">
         <header className="mb-8 max-w-prose break-after-avoid md:mb-12">
-          {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
-          <h2 id={titleId} className="text-h2">
-            {title}
-          </h2>
-          {intro ? (
-            <div className="mt-4 text-lead text-pretty text-ink-2">
-              {typeof intro === "string" ? <p>{intro}</p> : intro}
-            </div>
-          ) : null}
+          <Heading id={titleId} {...heading} />
         </header>
         {children}
       </div>
@@ -52,29 +52,28 @@ export function PageSection({
   );
 }
 
-/** A band in two columns: the heading with a text below it (`aside`), and at the right what they introduce. */
+type SplitSectionProps = SectionProps & {
+  /** Below the heading. */
+  aside?: ReactNode;
+};
+
+/** A band in two columns: the heading, and at the right what it introduces. */
 export function SplitSection({
-  title,
-  eyebrow,
-  intro,
-  aside,
   tone = "paper",
   id,
   className,
+  aside,
   children,
-}: SectionProps & { aside?: ReactNode }) {
+  ...heading
+}: SplitSectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="break-inside-avoid lg:col-span-5">
-          {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
-          <h2 id={titleId} className="text-h2">
-            {title}
-          </h2>
-          {intro ? <p className="mt-4 text-lead text-ink-2">{intro}</p> : null}
+        <header className="break-inside-avoid lg:col-span-5">
+          <Heading id={titleId} {...heading} />
           {aside}
-        </div>
+        </header>
         <div className="lg:col-span-7">{children}</div>
       </div>
     </section>
