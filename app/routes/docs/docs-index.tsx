@@ -1,11 +1,9 @@
-import { docsSheets, sheetNumber } from "./docs-sheets";
-import { useSectionInView } from "./use-section-in-view";
-
-const ids = docsSheets.map(({ id }) => id);
+import { useEffect, useState } from "react";
+import { getSheetNumber, type Sheet } from "./content";
 
 /** The binder's edge: a tab for each sheet, in view all the time. On narrow screens a list that opens. */
-export function DocsIndex() {
-  const current = useSectionInView(ids);
+export function DocsIndex({ sheets }: { sheets: readonly Sheet[] }) {
+  const current = useSectionInView();
   return (
     <>
       <nav
@@ -13,10 +11,10 @@ export function DocsIndex() {
         className="docs-edge sticky top-[calc(var(--header-height)+1.5rem)] self-start max-lg:hidden print:hidden"
       >
         <ol>
-          {docsSheets.map(({ id, title }, index) => (
+          {sheets.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={current === id ? "location" : undefined} className="docs-tab">
-                <span className="figures text-label">{sheetNumber(index)}</span> {title}
+                <span className="figures text-label">{getSheetNumber(index)}</span> {title}
               </a>
             </li>
           ))}
@@ -27,7 +25,7 @@ export function DocsIndex() {
           <span>
             Sheets{" "}
             <span className="figures ml-2 text-small font-normal text-ink-2">
-              D-01 to {sheetNumber(ids.length - 1)}
+              D-01 to {getSheetNumber(sheets.length - 1)}
             </span>
           </span>
           <span aria-hidden="true" className="figures text-link group-open:rotate-45">
@@ -36,14 +34,14 @@ export function DocsIndex() {
         </summary>
         <nav aria-label="Sheets" className="max-h-[60vh] overflow-y-auto border-t border-ink">
           <ol>
-            {docsSheets.map(({ id, title }, index) => (
+            {sheets.map(({ id, title }, index) => (
               <li key={id} className="border-t border-rule first:border-t-0">
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center gap-4 px-4 py-2"
                   onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
                 >
-                  <span className="figures text-small text-accent">{sheetNumber(index)}</span> {title}
+                  <span className="figures text-small text-accent">{getSheetNumber(index)}</span> {title}
                 </a>
               </li>
             ))}
@@ -52,4 +50,20 @@ export function DocsIndex() {
       </details>
     </>
   );
+}
+
+/** The id of the sheet that crosses the upper third of the view; null before one does. */
+function useSectionInView(): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
+      },
+      { rootMargin: "-30% 0px -69%" },
+    );
+    for (const sheet of document.querySelectorAll(".docs-sheet")) observer.observe(sheet);
+    return () => observer.disconnect();
+  }, []);
+  return current;
 }

@@ -1,17 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { responses } from "~/content/marketing-figures";
+import { useBrand } from "~/lib/env/brand";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { PageIntro } from "~/shell/page-hero";
+import { getSheetNumber, getSheets, type Sheet as SheetContent } from "./content";
 import "./docs.css";
 import { DocsIndex } from "./docs-index";
-import { DocsRegister } from "./docs-register";
-import { SheetsAfter } from "./sheets-after";
-import { SheetsBefore } from "./sheets-before";
-import { SheetsDuring } from "./sheets-during";
-import { SheetsReference } from "./sheets-reference";
+import { Sheet } from "./sheet";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
@@ -34,27 +32,62 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Docs() {
+  const sheets = getSheets(useBrand().email);
   return (
     <>
       <header className="wrap pt-6 pb-10 md:pt-8 md:pb-14">
-        <Breadcrumbs path="/docs" />
-        <h1 className="mt-6 text-display">Documentation</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-2">
+        <PageIntro path="/docs" title="Documentation">
           How to work with us, from the first note to the month after the launch. Read it in order, or pull
           the sheet that you need. What is not on it, we answer within {responses.first}.
-        </p>
+        </PageIntro>
       </header>
-      <DocsRegister />
+      <Register sheets={sheets} />
       <div className="wrap grid grid-cols-1 gap-y-6 pb-section lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-y-0">
-        <DocsIndex />
+        <DocsIndex sheets={sheets} />
         <div className="grid grid-cols-1 gap-6 md:gap-8">
-          <SheetsBefore />
-          <SheetsDuring />
-          <SheetsAfter />
-          <SheetsReference />
+          {sheets.map((sheet, index) => (
+            <Sheet key={sheet.id} sheet={sheet} index={index} count={sheets.length} />
+          ))}
         </div>
       </div>
       <NextPage path="/docs">The phases in detail, with their meetings and deliverables.</NextPage>
     </>
+  );
+}
+
+/** The register: every sheet with the question that it answers. */
+function Register({ sheets }: { sheets: readonly SheetContent[] }) {
+  return (
+    <section aria-labelledby="register" className="wrap pb-10 md:pb-16">
+      <div className="border-2 border-ink bg-card">
+        <h2
+          id="register"
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink px-4 py-3 font-sans text-body font-semibold tracking-normal sm:px-6"
+        >
+          Drawing register
+          <span className="figures text-small font-normal text-ink-2">{sheets.length} sheets</span>
+        </h2>
+        <ol className="docs-register">
+          {sheets.map(({ id, title, question }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="grid min-h-11 grid-cols-[3.75rem_1fr] items-baseline gap-x-2 px-4 py-2 hover:bg-paper sm:px-6"
+              >
+                <span className="figures text-small text-accent">{getSheetNumber(index)}</span>
+                <span>
+                  <span className="link font-semibold">{title}</span>{" "}
+                  <span className="block text-small text-ink-2">{question}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <p className="border-t border-ink px-4 py-3 text-small text-ink-2 sm:px-6">
+          All sheets are in their first issue, revision A. When a sheet changes, its letter moves on, as on
+          any drawing.
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { PartName, PartState, StatusReport } from "~/features/status/status";
 import { classNames } from "~/ui/class-names";
+import { getMeaning, readings, stateWords } from "./content";
 import { Gauge } from "./gauge";
-import { meaningOf, readings, stateWords } from "./readings";
+import Screw from "./screw.svg?react";
 
 const tones: Record<PartState, string> = { working: "text-ok", slow: "text-ink", failing: "text-error" };
 
@@ -14,7 +14,7 @@ export function Panel({ report, strict }: PanelProps) {
   const shown = (part: PartName) => ({
     part,
     state: report.parts[part],
-    meaning: meaningOf(part, report.parts[part], strict),
+    meaning: getMeaning(part, report.parts[part], strict),
   });
   return (
     <section aria-labelledby="status-panel" className="wrap">
@@ -26,7 +26,9 @@ export function Panel({ report, strict }: PanelProps) {
         <Instrument {...shown("storage")} />
         <Instrument {...shown("mail")} />
         <Instrument {...shown("botCheck")} />
-        <Screws />
+        {corners.map((corner) => (
+          <Screw key={corner} className={`absolute size-4 text-ink-3 ${corner}`} />
+        ))}
       </div>
     </section>
   );
@@ -70,32 +72,9 @@ const Words = ({ part, state, meaning, size, className }: WordsProps) => (
   </div>
 );
 
-/** In the corners of the panel. */
-function Screws() {
-  return (
-    <>
-      {[
-        "top-2 left-2",
-        "top-2 right-2 rotate-45",
-        "bottom-2 left-2 rotate-30",
-        "bottom-2 right-2 -rotate-15",
-      ].map((place) => (
-        <Screw key={place} className={place} />
-      ))}
-    </>
-  );
-}
-
-const Screw = ({ className }: { className: string }): ReactNode => (
-  <svg
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.25"
-    aria-hidden="true"
-    className={classNames("absolute size-4 text-ink-3", className)}
-  >
-    <circle cx="10" cy="10" r="9" />
-    <path d="M3 8.8h14M3 11.2h14" />
-  </svg>
-);
+const corners = [
+  "top-2 left-2",
+  "top-2 right-2 rotate-45",
+  "bottom-2 left-2 rotate-30",
+  "bottom-2 right-2 -rotate-15",
+];

@@ -1,19 +1,17 @@
-import type { PageHandle } from "~/lib/http/page-handle";
-import "./status.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { overallState } from "~/features/status/status";
 import { reportStatus } from "~/features/status/status.server";
 import { env } from "~/lib/env/env.server";
+import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { Counters } from "./counters";
-import { Limits } from "./limits";
+import { PageIntro } from "~/shell/page-hero";
+import { summaries } from "./content";
 import { Panel } from "./panel";
-import { summaries } from "./readings";
-import { Scale } from "./scale";
+import { Counters, Limits, Scale } from "./sections";
+import "./status.css";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -35,9 +33,9 @@ export default function Status() {
   return (
     <>
       <header className="wrap pt-6 pb-10 md:pt-10 md:pb-14">
-        <Breadcrumbs path="/status" />
-        <h1 className="mt-4 text-display">Status</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-2">{summaries[overallState(report)]}</p>
+        <PageIntro path="/status" title="Status">
+          {summaries[overallState(report)]}
+        </PageIntro>
       </header>
       <Panel report={report} strict={strict} />
       <Counters report={report} />

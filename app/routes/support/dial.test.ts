@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { hourTicks, letteredHours, localArc, pointAt, spiralTurn } from "./dial-geometry";
-import { clock, formatOffset, ringsAt, zoneOffset } from "./dial-zones";
+import {
+  clock,
+  drawArc,
+  drawHourTicks,
+  drawSpiralTurn,
+  formatOffset,
+  getLetteredHours,
+  getPoint,
+  getRings,
+  getZoneOffset,
+} from "./dial";
 
 const winter = Date.UTC(2026, 0, 15, 12, 34, 56);
 const summer = Date.UTC(2026, 6, 15, 12, 34, 56);
@@ -12,16 +21,16 @@ describe("zones", () => {
     ["America/New_York", -300, -240],
     ["America/Los_Angeles", -480, -420],
   ])("%s is %i minutes ahead of UTC in winter, %i in summer", (zone, inWinter, inSummer) => {
-    expect([zoneOffset(zone, winter), zoneOffset(zone, summer)]).toEqual([inWinter, inSummer]);
+    expect([getZoneOffset(zone, winter), getZoneOffset(zone, summer)]).toEqual([inWinter, inSummer]);
   });
 
   test("the day may differ from that in UTC", () => {
-    expect(zoneOffset("America/New_York", Date.UTC(2026, 0, 1, 0, 30))).toBe(-300);
-    expect(zoneOffset("Asia/Kolkata", Date.UTC(2025, 11, 31, 23, 30))).toBe(330);
+    expect(getZoneOffset("America/New_York", Date.UTC(2026, 0, 1, 0, 30))).toBe(-300);
+    expect(getZoneOffset("Asia/Kolkata", Date.UTC(2025, 11, 31, 23, 30))).toBe(330);
   });
 
   test("are written as clocks", () => {
-    expect(ringsAt(winter).map(({ offset }) => formatOffset(offset))).toEqual([
+    expect(getRings(winter).map(({ offset }) => formatOffset(offset))).toEqual([
       ...["+00:00", "+05:30", "+00:00", "−05:00", "−08:00"],
     ]);
     expect([clock(-60), clock(24 * 60), clock(9 * 60 + 5)]).toEqual(["23:00", "00:00", "09:05"]);
@@ -30,7 +39,7 @@ describe("zones", () => {
 
 describe("the dial", () => {
   test("has midnight at the top and six o'clock on the right", () => {
-    expect([pointAt(0, 100), pointAt(360, 100), pointAt(720, 100)]).toEqual([
+    expect([getPoint(0, 100), getPoint(360, 100), getPoint(720, 100)]).toEqual([
       [0, -100],
       [100, -0],
       [0, 100],
@@ -38,18 +47,18 @@ describe("the dial", () => {
   });
 
   test("turns a zone's hours to where UTC has them", () => {
-    const delhi = letteredHours(330, 100, 3);
-    expect(delhi.find(({ hour }) => hour === 9)?.at).toEqual(pointAt(3.5 * 60, 100));
-    expect(localArc(-300, 540, 1020, 50)).toBe(`M${pointAt(840, 50)}A50 50 0 0 1 ${pointAt(1320, 50)}`);
-    expect(hourTicks(0, 1, 2).match(/M/g)).toHaveLength(24);
+    const delhi = getLetteredHours(330, 100, 3);
+    expect(delhi.find(({ hour }) => hour === 9)?.at).toEqual(getPoint(3.5 * 60, 100));
+    expect(drawArc(-300, 540, 1020, 50)).toBe(`M${getPoint(840, 50)}A50 50 0 0 1 ${getPoint(1320, 50)}`);
+    expect(drawHourTicks(0, 1, 2).match(/M/g)).toHaveLength(24);
   });
 
   test("leaves the foot to the name plates", () => {
-    expect(letteredHours(0, 100, 3).map(({ hour }) => hour)).toEqual([0, 3, 6, 9, 15, 18, 21]);
+    expect(getLetteredHours(0, 100, 3).map(({ hour }) => hour)).toEqual([0, 3, 6, 9, 15, 18, 21]);
   });
 
   test("is left by a spiral at its foot, which comes back there", () => {
-    expect(spiralTurn(190, 207)).toMatch(/^M0,190L/);
-    expect(spiralTurn(190, 207)).toMatch(/L-?0,207$/);
+    expect(drawSpiralTurn(190, 207)).toMatch(/^M0,190L/);
+    expect(drawSpiralTurn(190, 207)).toMatch(/L-?0,207$/);
   });
 });

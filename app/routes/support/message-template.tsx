@@ -1,17 +1,10 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { CodeBlock } from "~/ui/code-block";
+import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { useHydrated } from "~/ui/use-hydrated";
-
-const template = `What I did:
-What I expected:
-What happened instead:
-Since when:
-Who cannot work because of it:
-Is there a way around it:
-Address of the page:
-Reference from the error page:`;
+import { template, templateHints } from "./content";
 
 /** What to write, as text that can be copied. */
 export function MessageTemplate() {
@@ -27,18 +20,11 @@ export function MessageTemplate() {
           <CopyButton />
         </div>
         <div className="space-y-4 text-ink-2 lg:col-span-5">
-          <p>
-            <strong className="font-semibold text-ink">Say what you saw, in the words that you saw.</strong>{" "}
-            “It does not work” fits a hundred causes; the text of an error message fits one.
-          </p>
-          <p>
-            <strong className="font-semibold text-ink">Send the reference.</strong> Our error pages show one.
-            With it we find the moment in the log and need not ask for the time.
-          </p>
-          <p>
-            <strong className="font-semibold text-ink">Leave out what is secret.</strong> No passwords, no
-            data of your own customers. A screenshot with names painted over is enough.
-          </p>
+          {templateHints.map((hint) => (
+            <p key={hint}>
+              <InlineText text={hint} strongClass="text-ink" />
+            </p>
+          ))}
         </div>
       </div>
     </PageSection>

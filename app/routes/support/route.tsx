@@ -1,26 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { trackRecord } from "~/content/marketing-figures";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { faqPage } from "~/lib/http/structured-data";
+import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { ringsAt } from "./dial-zones";
-import "./support.css";
-import { AnswerTimes } from "./answer-times";
-import { DialSection } from "./dial-section";
+import { PageSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
+import { answerTimes, supportQuestions } from "./content";
+import { getRings } from "./dial";
 import { MessageTemplate } from "./message-template";
-import { supportQuestions } from "./support-questions";
-import { SupportQuestions } from "./support-questions-list";
-import { SupportWays } from "./support-ways";
-import { Urgency } from "./urgency";
+import { Urgency, Ways, ZoneTable } from "./sections";
+import "./support.css";
+import { SupportDial } from "./support-dial";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 
 export const headers = pageHeaders(handle);
 
 /** The zones' offsets of today, so that server and browser draw the same dial. */
-export const loader = () => ({ rings: ringsAt(Date.now()) });
+export const loader = () => ({ rings: getRings(Date.now()) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {
@@ -42,16 +43,52 @@ export default function Support() {
   const { rings } = useLoaderData<typeof loader>();
   return (
     <>
-      <DialSection rings={rings}>
-        <AnswerTimes />
-      </DialSection>
-      <SupportWays />
+      <section aria-labelledby="support-title" className="wrap overflow-x-clip pt-6 pb-section md:pt-8">
+        <Breadcrumbs path="/support" />
+        <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h1 id="support-title" className="text-display">
+              Support
+            </h1>
+            <p className="mt-6 text-lead text-ink-2">
+              {trackRecord.support} support: write at any hour of the dial, and a person has answered before
+              its hand comes round again.
+            </p>
+            <AnswerTimes />
+          </div>
+          <SupportDial rings={rings} />
+        </div>
+        <ZoneTable rings={rings} />
+      </section>
+      <Ways />
       <MessageTemplate />
       <Urgency />
-      <SupportQuestions />
+      <PageSection title="Asked about support" id="questions">
+        <RuledList
+          columns="break-inside-avoid lg:grid-cols-[5fr_7fr]"
+          rows={supportQuestions.map(({ question, answer }) => [question, answer])}
+        />
+      </PageSection>
       <NextPage path="/support">
         See first whether it is us: every part of this site reports its own state.
       </NextPage>
     </>
   );
 }
+
+const AnswerTimes = () => (
+  <dl className="mt-8 border-y-2 border-ink">
+    {answerTimes.map(({ figure, term, text }) => (
+      <div
+        key={term}
+        className="grid gap-x-4 border-rule py-3.5 not-first:border-t min-[18rem]:grid-cols-[8.5rem_1fr]"
+      >
+        <dt className="contents">
+          <span className="figures font-medium">{figure}</span>
+          <span className="font-semibold">{term}</span>
+        </dt>
+        <dd className="text-small text-ink-2 min-[18rem]:col-start-2">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

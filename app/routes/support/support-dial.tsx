@@ -1,21 +1,64 @@
+import { useEffect, useState } from "react";
 import { responses } from "~/content/marketing-figures";
-import { hourTicks, letteredHours, localArc, pointAt, spiralTurn } from "./dial-geometry";
-import { clock, type Ring } from "./dial-zones";
-import type { Visitor } from "./use-visitor-clock";
+import { clock, drawArc, drawHourTicks, drawSpiralTurn, getLetteredHours, getPoint, type Ring } from "./dial";
 
 /** The middles of the rings from outside to inside, and half a ring's width. */
 const RADII = [166, 142, 118, 94, 70];
 const VISITOR_RADIUS = 44;
 const HALF = 12;
 
-const firstTurn = spiralTurn(190, 209);
-const secondTurn = spiralTurn(209, 228);
+const firstTurn = drawSpiralTurn(190, 209);
+const secondTurn = drawSpiralTurn(209, 228);
+
+/** The dial, and what it says in words. */
+export function SupportDial({ rings }: { rings: readonly Ring[] }) {
+  const visitor = useVisitorClock();
+  return (
+    <figure className="lg:col-span-7">
+      <Drawing rings={rings} visitor={visitor} />
+      <figcaption className="mx-auto mt-3 max-w-[30rem] text-center text-small text-ink-2">
+        Midnight UTC is at the top. Shaded: 09:00 to 17:00 in each place.
+        <span className="block min-h-6">
+          {visitor
+            ? `It is ${clock(visitor.minute)} UTC and ${clock(visitor.minute + visitor.offset)} where you are (${visitor.place}).`
+            : null}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type Visitor = Ring & {
+  /** Minutes since midnight UTC. */
+  minute: number;
+};
+
+/** The visitor's zone and the time, renewed each minute; null on the server and while hydrating. */
+function useVisitorClock(): Visitor | null {
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  useEffect(() => {
+    let timer: number;
+    const read = () => {
+      const now = new Date();
+      setVisitor({
+        code: "YOU",
+        place: Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " "),
+        offset: -now.getTimezoneOffset(),
+        minute: now.getUTCHours() * 60 + now.getUTCMinutes(),
+      });
+      timer = window.setTimeout(read, 60_000 - (now.getTime() % 60_000));
+    };
+    read();
+    return () => window.clearTimeout(timer);
+  }, []);
+  return visitor;
+}
 
 /**
  * A day around the clock, with the same moment on one ray for every zone. Decorative: the tables say the same. The
  * visitor's own ring and the hand come with the visitor's clock.
  */
-export function SupportDial({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) {
+function Drawing({ rings, visitor }: { rings: readonly Ring[]; visitor: Visitor | null }) {
   return (
     <svg viewBox="-248 -248 496 496" aria-hidden="true" className="support-dial block w-full" fill="none">
       <Spiral />
@@ -38,14 +81,14 @@ function DialRing({ ring: { code, offset }, radius, every }: { ring: Ring; radiu
   return (
     <g>
       <path
-        d={localArc(offset, 9 * 60, 17 * 60, radius)}
+        d={drawArc(offset, 9 * 60, 17 * 60, radius)}
         strokeWidth={HALF * 2 - 3}
         className="support-day stroke-rule"
       />
       <circle r={radius + HALF} className="stroke-ink" />
-      <path d={hourTicks(offset, radius + HALF - 4, radius + HALF)} className="stroke-ink" />
+      <path d={drawHourTicks(offset, radius + HALF - 4, radius + HALF)} className="stroke-ink" />
       <path d={dayEnds(offset, radius)} strokeWidth="2.5" className="stroke-link" />
-      {letteredHours(offset, radius - 1.5, every).map(({ hour, at: [x, y] }) => (
+      {getLetteredHours(offset, radius - 1.5, every).map(({ hour, at: [x, y] }) => (
         <text key={hour} x={x} y={y} dy="0.35em" textAnchor="middle" className="fill-ink">
           {hour}
         </text>
@@ -61,7 +104,7 @@ function DialRing({ ring: { code, offset }, radius, every }: { ring: Ring; radiu
 const dayEnds = (offset: number, radius: number) =>
   [9, 17]
     .map((hour) => hour * 60 - offset)
-    .map((minute) => `M${pointAt(minute, radius + HALF)}L${pointAt(minute, radius + HALF - 6)}`)
+    .map((minute) => `M${getPoint(minute, radius + HALF)}L${getPoint(minute, radius + HALF - 6)}`)
     .join("");
 
 /** From the moment of writing: one turn to the first reply, up to two to the worked-out answer. */
@@ -81,7 +124,7 @@ const Spiral = () => (
 const TurnLettering = ({ id, radius, words }: { id: string; radius: number; words: string }) => (
   <>
     <path
-      d={localArc(0, -6 * 60, 6 * 60, radius)}
+      d={drawArc(0, -6 * 60, 6 * 60, radius)}
       id={id}
       pathLength="180"
       strokeWidth="16"
@@ -96,7 +139,7 @@ const TurnLettering = ({ id, radius, words }: { id: string; radius: number; word
 );
 
 function Hand({ minute }: { minute: number }) {
-  const [x, y] = pointAt(minute, 180);
+  const [x, y] = getPoint(minute, 180);
   return (
     <g>
       <path d={`M0 0L${x} ${y}`} strokeWidth="3" className="stroke-link" />
@@ -104,7 +147,3 @@ function Hand({ minute }: { minute: number }) {
     </g>
   );
 }
-
-/** What the dial says now, in words. */
-export const dialWords = ({ minute, offset, place }: Visitor): string =>
-  `It is ${clock(minute)} UTC and ${clock(minute + offset)} where you are (${place}).`;

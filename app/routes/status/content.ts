@@ -66,7 +66,20 @@ export const summaries: Record<PartState, string> = {
 };
 
 /** What a state of a part means; with BOT_CHECK=strict, nothing is taken while the check does not run. */
-export const meaningOf = (part: PartName, state: PartState, strict: boolean): string =>
+export const getMeaning = (part: PartName, state: PartState, strict: boolean): string =>
   strict && part === "botCheck" && state === "failing"
     ? "Forms cannot be sent until the check answers again. What you typed stays in the form; you can write to us by e-mail."
     : readings[part].meaning[state];
+
+/** What the panel cannot show. */
+export const notShown = [
+  "Our clients’ systems. How they are doing is between their owners and us.",
+  "A history. The panel shows the present; it draws no curve and keeps no score.",
+  "Anything about visitors: no numbers of messages, no addresses, no names.",
+];
+
+/** For `InlineText`. */
+export const getAdvice = (email: string) => [
+  "Then the fault lies between you and this panel, or in a place that it does not measure. Tell us what you did and what you saw. If an error page gave you a reference, send it along: it leads us to the one line in our log that belongs to your request.",
+  `Write to [${email}](mailto:${email}), or use the [contact form](/contact). Clients with a system in operation reach us as their [support](/support) plan says.`,
+];

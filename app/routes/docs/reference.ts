@@ -1,17 +1,10 @@
-import { Link } from "@remix-run/react";
 import { costScaleLink } from "~/content/navigation";
 import { sitePages } from "~/content/site-pages";
-import { DocsSheet } from "./docs-sheet";
 
-/** Sheets 12 and 13: to look things up. */
-export const SheetsReference = () => (
-  <>
-    <Words />
-    <Where />
-  </>
-);
+/** The term is a text for `InlineText`. */
+export type Term = readonly [term: string, text: string];
 
-const words = [
+export const words: readonly Term[] = [
   ["Estimate", "The calculator’s range for a list of choices. It binds nobody."],
   ["Proposal", "The scope and its price in writing, after discovery. It binds both sides once it is signed."],
   ["Scope", "What the software has to do, in sentences that can be checked."],
@@ -24,22 +17,9 @@ const words = [
   ["Acceptance", "You say that it does what the scope says."],
   ["Support month", "The month after the launch, free with every project."],
   ["Maintenance", "Care for running software after that month, by a plan that you choose."],
-] as const;
+];
 
-const Words = () => (
-  <DocsSheet id="words">
-    <dl>
-      {words.map(([word, meaning]) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  </DocsSheet>
-);
-
-const places = [
+const pages: readonly Term[] = [
   ["/get-estimate", "A price range for your own list"],
   ["/development-process", "The phases with meetings and deliverables"],
   ["/case-studies", "Estimates beside invoices, dates beside dates"],
@@ -51,29 +31,13 @@ const places = [
   ["/terms", "The conditions"],
   ["/privacy", "What is stored about you, and for how long"],
   ["/contact", "Everything else"],
-] as const;
+];
 
-const Where = () => (
-  <DocsSheet id="where">
-    <dl>
-      <div>
-        <dt>
-          <Link prefetch="intent" to={costScaleLink.to}>
-            {costScaleLink.label}
-          </Link>
-        </dt>
-        <dd>Every price and duration of this site beside each other</dd>
-      </div>
-      {places.map(([to, what]) => (
-        <div key={to}>
-          <dt>
-            <Link prefetch="intent" to={to}>
-              {sitePages[to]?.label ?? "Products"}
-            </Link>
-          </dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
-  </DocsSheet>
-);
+/** Which page has what. */
+export const places: readonly Term[] = [
+  [
+    `[${costScaleLink.label}](${costScaleLink.to})`,
+    "Every price and duration of this site beside each other",
+  ],
+  ...pages.map(([to, what]): Term => [`[${sitePages[to]?.label ?? "Products"}](${to})`, what]),
+];
