@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitemapPaths } from "~/features/posts/sitemap.server";
-import { blogCalls, postExample } from "~/routes/api/docs/blog-examples";
+import { blogCalls, postExample } from "~/routes/api/docs/examples";
 import { type RunningServer, startServer } from "../support/start-server";
 
 let server: RunningServer;

@@ -15,11 +15,11 @@ import { useBrand } from "~/lib/env/brand";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageIntro } from "~/shell/page-hero";
+import { Pager } from "~/ui/list/pager";
 import { LocalNumber } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
-import { BlogPages } from "./blog-pages";
 import { listingOrLast, rememberListing } from "./last-listing";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -68,11 +68,9 @@ export default function Blog() {
   return (
     <div className="wrap pt-12 pb-section md:pt-20">
       <header className="mb-10 max-w-prose">
-        <Breadcrumbs path="/blog" className="mb-3" />
-        <h1 className="text-display">Notes from the drawing board</h1>
-        <p className="mt-6 text-lead text-ink-2">
+        <PageIntro path="/blog" title="Notes from the drawing board">
           What we learn while estimating, building and looking after software, written down while it is fresh.
-        </p>
+        </PageIntro>
       </header>
       {bundled ? (
         <Notice tone="warning" title="Failed to load blog posts. Using static data." className="mb-8" />
@@ -112,7 +110,14 @@ export default function Blog() {
             : "Nothing has been published yet."}
         </p>
       )}
-      <BlogPages {...filter} page={page} pages={pages} />
+      <Pager
+        label="Pages"
+        page={page}
+        pages={pages}
+        href={(page) => postFilter.href({ q: filter.q, category: filter.category, page })}
+        previous="Newer posts"
+        next="Older posts"
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefilled } from "./prefilled";
+import { readPrefilled } from "./prefilled";
 
 test.each([
   ["", {}],
@@ -9,5 +9,5 @@ test.each([
   [`subject=${"a".repeat(200)}`, { subject: "a".repeat(200) }],
   [`subject=${"a".repeat(201)}`, {}],
 ])("?%s fills in %o", (query, fields) => {
-  expect(prefilled(new URLSearchParams(query))).toEqual(fields);
+  expect(readPrefilled(new URLSearchParams(query))).toEqual(fields);
 });

@@ -1,7 +1,7 @@
 import { contactLimits, contactProjectTypes } from "~/features/leads/contact-options";
 
 /** The fields that a link to the contact page may fill in: `?subject=…&projectType=…`. What does not fit is left out. */
-export function prefilled(search: URLSearchParams): { subject?: string; projectType?: string } {
+export function readPrefilled(search: URLSearchParams): { subject?: string; projectType?: string } {
   const subject = search.get("subject")?.replace(/\s+/g, " ").trim();
   const type = search.get("projectType");
   const projectType = contactProjectTypes.find(({ value }) => value === type)?.value;

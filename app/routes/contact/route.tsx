@@ -13,14 +13,17 @@ import { submitForm } from "~/lib/form/submit-form.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+import { InlineText } from "~/ui/inline-text";
+import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
 import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { Faq } from "./faq";
-import { prefilled } from "./prefilled";
+import { questions } from "./content";
+import { readPrefilled } from "./prefilled";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -68,12 +71,10 @@ export default function Contact() {
     <>
       <div className="wrap grid gap-x-16 gap-y-12 pt-12 pb-section md:pt-20 lg:grid-cols-12">
         <header className="lg:col-span-5">
-          <Breadcrumbs path="/contact" className="mb-3" />
-          <h1 className="text-display">Tell us what you want to build</h1>
-          <p className="mt-6 max-w-prose text-lead text-ink-2">
+          <PageIntro path="/contact" title="Tell us what you want to build">
             A sketch, a spreadsheet or one sentence is enough to start. The people who read your message are
             the ones who would build it.
-          </p>
+          </PageIntro>
           <ContactFacts />
         </header>
         <div className="lg:col-span-7">
@@ -85,7 +86,7 @@ export default function Contact() {
               botCheck={botCheck}
               lastResult={lastResult}
               defaultValue={{
-                ...prefilled(search),
+                ...readPrefilled(search),
                 ...(estimate && { subject: `Estimate ${estimate.code}` }),
               }}
               answered={Object.keys(estimate?.answers ?? {})}
@@ -96,7 +97,15 @@ export default function Contact() {
           <AssistantDock />
         </div>
       </div>
-      <Faq />
+      <PageSection title="Asked before the first call" tone="card" id="faq">
+        <QuestionList
+          className="max-w-3xl"
+          questions={questions.map(({ question, answer }) => ({
+            question,
+            answer: <InlineText text={answer} />,
+          }))}
+        />
+      </PageSection>
     </>
   );
 }

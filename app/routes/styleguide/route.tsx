@@ -1,10 +1,9 @@
 import type { MetaFunction } from "@remix-run/react";
 import { Buttons } from "./buttons";
-import { Drawings } from "./drawings";
+import { Drawings, Type } from "./drawings";
 import { Fields } from "./fields";
 import { Screens } from "./screens";
 import { Surfaces } from "./surfaces";
-import { Type } from "./type";
 
 export const meta: MetaFunction = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 

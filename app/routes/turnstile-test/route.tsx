@@ -15,7 +15,7 @@ import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageIntro } from "~/shell/page-hero";
 import { Button } from "~/ui/button";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
@@ -62,12 +62,10 @@ export default function TurnstileTest() {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
-        <Breadcrumbs path="/turnstile-test" label="Bot check test" className="mb-3" />
-        <h1 className="text-display">Bot check test</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-2">
+        <PageIntro path="/turnstile-test" label="Bot check test" title="Bot check test">
           Nothing of the check is loaded until a form is touched. Then the browser earns a token, and the form
           sends it along. Here you can watch both and ask the server what it thinks of the token.
-        </p>
+        </PageIntro>
       </header>
       <div className="lg:col-span-7">
         {messages ? (

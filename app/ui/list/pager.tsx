@@ -21,7 +21,7 @@ export function Pager({
   previous = "Previous page",
   next = "Next page",
 }: PagerProps) {
-  if (pages === 1) return null;
+  if (pages < 2) return null;
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
       {page > 1 ? (

@@ -5,14 +5,11 @@ import { useBrand } from "~/lib/env/brand";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageIntro } from "~/shell/page-hero";
 import { CodeBlock } from "~/ui/code-block";
 import { PageSection } from "~/ui/page-section";
-import { BlogCalls } from "./blog-calls";
-import { ContactAnswers } from "./contact-answers";
-import { ContactFields } from "./contact-fields";
 import { contactExamples, tokenExample } from "./examples";
-import { HttpExample } from "./http-example";
+import { BlogCalls, ContactAnswers, ContactFields, HttpExample } from "./reference";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -35,12 +32,10 @@ export default function ApiDocumentation() {
   return (
     <>
       <header className="wrap pt-12 pb-4 md:pt-20">
-        <Breadcrumbs path="/api" className="mb-3" />
-        <h1 className="text-display">API</h1>
-        <p className="mt-6 max-w-prose text-lead text-ink-2">
+        <PageIntro path="/api" title="API">
           What our own forms do, other programs can do as well: JSON over HTTPS, no key, no account. Every
           example on this page is run against the site before it is published.
-        </p>
+        </PageIntro>
       </header>
       <PageSection
         title="Send a contact"
