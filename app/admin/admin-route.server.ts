@@ -9,6 +9,7 @@ import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
+import type { Question } from "./confirm-page";
 import { requireAdmin } from "./require-admin.server";
 
 type Staff = Client & {
@@ -117,7 +118,7 @@ type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
 };
 
 /**
- * The action of a `ConfirmPage`: an `adminAction` without fields of its own.
+ * The action of a `ConfirmPage`: an `adminAction` without other fields.
  * @throws the same as `adminAction`.
  */
 export const confirmAction = <Subject = undefined>(
@@ -131,3 +132,23 @@ export const confirmAction = <Subject = undefined>(
         return run(confirmed as Confirmed<Subject>);
       })
     : adminAction(minRole, { schema: noFieldsSchema, subject }, run);
+
+type ConfirmRoute<Subject> = Confirmation<Subject> & {
+  question: (staff: Staff & { subject: Subject }) => Question | Promise<Question>;
+  run: (confirmed: Confirmed<Subject>) => Promise<Destination>;
+};
+
+/**
+ * The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject.
+ * @throws the same as `adminLoader` and `adminAction`.
+ */
+export const confirmRoute = <Subject = undefined>(
+  minRole: Role,
+  { question, run, ...confirmation }: ConfirmRoute<Subject>,
+) => ({
+  loader: adminLoader(minRole, async ({ token, ...staff }) => {
+    const subject = (await confirmation.subject?.(staff)) as Subject;
+    return { ...(await question({ ...staff, subject })), askPassword: confirmation.askPassword, token };
+  }),
+  action: confirmAction(minRole, confirmation, run),
+});

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Link, useActionData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnPasswordField } from "~/features/auth/password-fields";
 import type { ButtonLook } from "~/ui/button";
@@ -66,5 +66,25 @@ export function ConfirmPage({
         {askPassword ? <OwnPasswordField field={ownPassword} /> : null}
       </PostForm>
     </AdminPage>
+  );
+}
+
+/** What a `ConfirmPage` asks, as data. Each text is a paragraph. */
+export type Question = Pick<ConfirmPageProps, "back" | "backLabel" | "button" | "variant" | "refused"> & {
+  title: string;
+  texts?: string[];
+};
+
+/** The page of a route that is made by `confirmRoute`. */
+export function ConfirmQuestion() {
+  const { texts = [], ...question } = useLoaderData<Question & { token: string; askPassword?: boolean }>();
+  return (
+    <ConfirmPage {...question}>
+      {texts.map((text) => (
+        <p key={text} className="not-first:mt-2 [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      ))}
+    </ConfirmPage>
   );
 }

@@ -1,28 +1,26 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { endSessionById } from "~/features/auth/sign-out.server";
 
 export const meta = adminMeta("Sign out a browser");
 
-export const loader = adminLoader("writer", ({ token }) => ({ token }));
-
-export const action = confirmAction("writer", {}, async ({ session, params, client }) => {
-  await endSessionById(session, params.id ?? "", client.clientAddress);
-  return "/admin/account?done=ended";
+const route = confirmRoute("writer", {
+  question: () => ({
+    title: "Sign out this browser?",
+    back: "/admin/account",
+    button: ["Sign out", "Signing out..."],
+  }),
+  run: async ({ session, params, client }) => {
+    await endSessionById(session, params.id ?? "", client.clientAddress);
+    return "/admin/account?done=ended";
+  },
 });
+
+export const loader = route.loader;
+
+export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export default function EndSession() {
-  return (
-    <ConfirmPage
-      {...useLoaderData<typeof loader>()}
-      title="Sign out this browser?"
-      back="/admin/account"
-      button={["Sign out", "Signing out..."]}
-    />
-  );
-}
+export { ConfirmQuestion as default } from "~/admin/confirm-page";

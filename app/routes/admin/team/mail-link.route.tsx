@@ -1,7 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
@@ -9,32 +7,23 @@ import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Mail a link");
 
-export const loader = adminLoader("owner", async ({ params, token }) => {
-  const { id, email } = await requireAccount(params.id);
-  return { id, email, token };
+const route = confirmRoute("owner", {
+  subject: ({ params }) => requireAccount(params.id),
+  question: ({ subject: { id, email } }) => ({
+    title: `Mail a link to ${email}?`,
+    back: `/admin/team/${id}`,
+    button: ["Mail the link", "Sending..."],
+  }),
+  run: async ({ subject: account, actor }) =>
+    `/admin/team/${account.id}?done=${await mailLinkTo(account, actor)}`,
 });
 
-export const action = confirmAction(
-  "owner",
-  { subject: ({ params }) => requireAccount(params.id) },
-  async ({ subject: account, actor }) => {
-    const sent = await mailLinkTo(account, actor);
-    return `/admin/team/${account.id}?done=${sent}`;
-  },
-);
+export const loader = route.loader;
+
+export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export default function MailLink() {
-  const { id, email, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      token={token}
-      title={`Mail a link to ${email}?`}
-      back={`/admin/team/${id}`}
-      button={["Mail the link", "Sending..."]}
-    />
-  );
-}
+export { ConfirmQuestion as default } from "~/admin/confirm-page";
 
 export const ErrorBoundary = AccountErrorBoundary;

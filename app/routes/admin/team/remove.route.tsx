@@ -1,7 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { removeAccount } from "~/features/team/team-changes.server";
@@ -9,38 +7,31 @@ import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Remove an account");
 
-export const loader = adminLoader("owner", async ({ params, token }) => {
-  const { id, email } = await requireAccount(params.id);
-  return { id, email, token };
-});
-
-export const action = confirmAction(
-  "owner",
-  { askPassword: true, subject: ({ params }) => requireAccount(params.id) },
-  async ({ subject, actor }) => {
+const route = confirmRoute("owner", {
+  askPassword: true,
+  subject: ({ params }) => requireAccount(params.id),
+  question: ({ subject: { id, email } }) => ({
+    title: `Remove the account of ${email}?`,
+    texts: [
+      "They are signed out everywhere and can no longer sign in. Their posts, notes and audit log entries stay. The only way back is a new invitation.",
+    ],
+    back: `/admin/team/${id}`,
+    button: ["Remove the account", "Removing..."],
+    variant: "danger",
+    refused: "It was not removed.",
+  }),
+  run: async ({ subject, actor }) => {
     await removeAccount(subject, actor);
     return "/admin/team?done=removed";
   },
-);
+});
+
+export const loader = route.loader;
+
+export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export default function RemoveAccount() {
-  const { id, email, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title={`Remove the account of ${email}?`}
-      token={token}
-      back={`/admin/team/${id}`}
-      button={["Remove the account", "Removing..."]}
-      variant="danger"
-      askPassword
-      refused="It was not removed."
-    >
-      They are signed out everywhere and can no longer sign in. Their posts, notes and audit log entries stay.
-      The only way back is a new invitation.
-    </ConfirmPage>
-  );
-}
+export { ConfirmQuestion as default } from "~/admin/confirm-page";
 
 export const ErrorBoundary = AccountErrorBoundary;

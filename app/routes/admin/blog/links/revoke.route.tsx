@@ -1,7 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -10,33 +8,28 @@ import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Revoke a preview link");
 
-export const loader = adminLoader("writer", async ({ token, ...staff }) => {
-  const { id } = await requireOwnPost(staff);
-  return { back: `${editorHref(id)}/links`, token };
-});
-
-export const action = confirmAction(
-  "writer",
-  { subject: requireOwnPost },
-  async ({ subject: { id, title }, params, actor }) => {
+const route = confirmRoute("writer", {
+  subject: requireOwnPost,
+  question: ({ subject: { id } }) => ({
+    title: "Revoke this preview link?",
+    back: `${editorHref(id)}/links`,
+    button: ["Revoke", "Revoking..."],
+    refused: "The link was not revoked.",
+  }),
+  run: async ({ subject: { id, title }, params, actor }) => {
     await revokePreview({ id, title }, params.link ?? "", actor);
     return `${editorHref(id)}/links`;
   },
-);
+});
+
+export const loader = route.loader;
+
+export const action = route.action;
 
 export const clientAction = stayOnFailure(
   "The link was not revoked: the server could not be reached. Please try again.",
 );
 
-export default function RevokeLink() {
-  return (
-    <ConfirmPage
-      {...useLoaderData<typeof loader>()}
-      title="Revoke this preview link?"
-      button={["Revoke", "Revoking..."]}
-      refused="The link was not revoked."
-    />
-  );
-}
+export { ConfirmQuestion as default } from "~/admin/confirm-page";
 
 export const ErrorBoundary = EditorErrorBoundary;
