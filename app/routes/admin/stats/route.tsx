@@ -1,11 +1,15 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-meta";
+import { AdminPage } from "~/admin/admin-page";
 import { adminLoader } from "~/admin/admin-route.server";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
-import { statsFilter } from "~/features/stats/period";
+import { type Period, periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
-import { type Stats, StatsPage } from "./stats-page";
+import { FilterChips } from "~/ui/list/filter-chips";
+import { Figures, StatsSection } from "./figures";
+import { type PageSpeed, PageSpeedSections } from "./page-speed";
+import { LeadsChart, ReadingChart } from "./stats-charts";
 
 export const meta = adminMeta("Stats");
 
@@ -25,4 +29,62 @@ export const loader = adminLoader("editor", async ({ url }): Promise<Stats> => {
 
 export default function StatsRoute() {
   return <StatsPage {...useLoaderData<typeof loader>()} />;
+}
+
+type Stats = PageSpeed & {
+  days: Period;
+  reading: Awaited<ReturnType<typeof countReading>>;
+  posts: Awaited<ReturnType<typeof listMostRead>>;
+  leads: Awaited<ReturnType<typeof countLeads>>;
+  referrers: Awaited<ReturnType<typeof listReferrers>>;
+  answerTime: { medianMs: number | null; answered: number };
+};
+
+/** The stats of the blog and of the leads, as charts and as tables. */
+function StatsPage({ days, reading, posts, leads, referrers, answerTime, ...speed }: Stats) {
+  return (
+    <AdminPage title="Stats">
+      <div className="mt-3">
+        <FilterChips
+          label="Period"
+          chips={periods.map((period) => ({
+            label: `${period} days`,
+            to: statsFilter.href({ days: period, page: speed.page }),
+            current: period === days,
+          }))}
+        />
+      </div>
+      <div className="mt-14 space-y-14">
+        <ReadingChart days={days} reading={reading} />
+        <LeadsChart days={days} leads={leads} answerTime={answerTime} />
+        <StatsSection title={`Most read in ${days} days`}>
+          <Figures
+            caption="Posts by views"
+            columns={["Post", "Views", "Total views", "Total likes"]}
+            rows={posts.map((post) => ({
+              key: post.id,
+              name: (
+                <Link to={`/admin/blog/edit/${post.id}`} className="link">
+                  {post.title}
+                </Link>
+              ),
+              values: [post.views, post.allViews, post.likes],
+            }))}
+          />
+        </StatsSection>
+        <StatsSection title={`Referrers in ${days} days`}>
+          <Figures
+            caption="Sites that visitors came from"
+            columns={["Site", "Visits to the blog", "Leads"]}
+            rows={referrers.map((row) => ({
+              key: row.host,
+              name: row.host,
+              values: [row.visits, row.leads],
+            }))}
+          />
+        </StatsSection>
+        <PageSpeedSections days={days} {...speed} />
+      </div>
+    </AdminPage>
+  );
 }

@@ -2,6 +2,8 @@ import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OwnPasswordField } from "~/features/auth/password-fields";
+import { assignableRoles, roleWords } from "~/features/auth/role";
+import { SelectField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 
@@ -52,3 +54,20 @@ export function ChangeForm({
     </PostForm>
   );
 }
+
+const options = assignableRoles.map((role) => ({
+  value: role,
+  label: `${roleWords[role].label}: ${roleWords[role].may}`,
+}));
+
+export const RoleField = ({ field, hint }: { field: FieldMetadata<string>; hint?: string }) => (
+  <SelectField
+    field={field}
+    label="Role"
+    hint={hint}
+    options={options}
+    placeholder="Choose a role"
+    required
+    data-missing="Please choose a role."
+  />
+);

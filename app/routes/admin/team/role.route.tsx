@@ -8,8 +8,7 @@ import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { requireMember } from "~/features/team/team.server";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
 import { AccountErrorBoundary } from "./account-not-found";
-import { ChangeForm } from "./change-form";
-import { RoleField } from "./role-field";
+import { ChangeForm, RoleField } from "./change-form";
 
 export const meta = adminMeta("Change a role");
 

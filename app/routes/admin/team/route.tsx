@@ -13,7 +13,7 @@ import type { DoneMessages } from "~/ui/done-notice";
 import { TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
-import { RoleField } from "./role-field";
+import { RoleField } from "./change-form";
 import { TeamList } from "./team-list";
 
 export const meta = adminMeta("Team");

@@ -1,8 +1,14 @@
 import { Link } from "@remix-run/react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
+import type { PostFormValues } from "~/features/post-editing/post-form";
+import { Button } from "~/ui/button";
+import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
+import { FieldsDiff } from "../fields-diff";
+import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
 type EditorNoticesProps = {
   editor: Editor;
@@ -68,3 +74,96 @@ const SavedNotice = ({ saved, slug, published }: { saved: string; slug: string; 
     </p>
   </Notice>
 );
+
+/** Offers the author's other autosaved texts to continue or discard. */
+export function UnsavedCopies({ editor: { post, copies }, token }: { editor: Editor; token: string }) {
+  if (copies.length === 0) return null;
+  return (
+    <Notice tone="info" className="mb-6" title="Unsaved texts">
+      <ul className="mt-2 space-y-2">
+        {copies.map(({ id, title, savedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+            <span className="[overflow-wrap:anywhere]">
+              "{title}", autosaved on <LocalTime value={savedAt} format="date-time" />
+            </span>
+            <Link to={editorHref(post?.id ?? null, { copy: id })} className="link py-2 font-semibold">
+              Continue editing
+            </Link>
+            <ActionButton
+              action={`/admin/blog/working-copies/${id}/discard${post ? `?post=${post.id}` : ""}`}
+              token={token}
+              button={["Discard", "Discarding..."]}
+              variant="quiet"
+              size="small"
+            />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type LocalCopyNoticeProps = {
+  postId: string | null;
+  onRestore: (copy: LocalCopy, form: HTMLFormElement) => void;
+};
+
+/** Offers text that never reached the server, because the connection or the browser failed. */
+export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
+  const [copy, setCopy] = useState<LocalCopy | null>(null);
+  useEffect(() => setCopy(findLocalCopy(postId)), [postId]);
+  if (!copy) return null;
+  const discard = () => {
+    deleteLocalCopy(postId);
+    setCopy(null);
+  };
+  const restore = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (form) onRestore(copy, form);
+    discard();
+  };
+  return (
+    <Notice tone="info" className="mb-6" title="This browser has a text that never reached the server.">
+      <p className="text-small">
+        It is from <LocalTime value={copy.at} format="date-time" />.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="button" size="small" onClick={restore}>
+          Restore it
+        </Button>
+        <Button type="button" size="small" variant="secondary" onClick={discard}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+type ConflictNoticeProps = { theirs: PostFormValues; mine: Partial<PostFormValues> };
+
+/** Compares somebody else's save with the text in this editor, to help decide which one to keep. */
+export function ConflictNotice({ theirs, mine }: ConflictNoticeProps) {
+  return (
+    <section aria-labelledby="conflict" className="panel mb-6 border-l-4 border-l-error p-5">
+      <h2 id="conflict" className="font-sans text-body font-semibold">
+        Their text and yours
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-small text-ink-2">
+        Text that only they have is struck through, text that only you have is underlined. The form below
+        still contains your text. Saving it again replaces theirs, which remains available as a revision.
+      </p>
+      <FieldsDiff before={theirs} after={mine} />
+      <details className="mt-5">
+        <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-small font-semibold">
+          Their whole text, to copy from
+        </summary>
+        <textarea
+          readOnly
+          aria-label="Their content"
+          rows={12}
+          defaultValue={theirs.content}
+          className="mt-2 w-full rounded-control border border-field bg-card p-3 font-mono text-small"
+        />
+      </details>
+    </section>
+  );
+}

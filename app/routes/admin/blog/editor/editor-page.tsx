@@ -3,9 +3,8 @@ import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
-import { EditorNotices } from "./editor-notices";
+import { EditorNotices, UnsavedCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
-import { UnsavedCopies } from "./unsaved-copies";
 
 type EditorPageProps = {
   editor: Editor;

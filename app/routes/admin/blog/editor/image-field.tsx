@@ -5,7 +5,7 @@ import { postFormLabels, postFormLimits } from "~/features/post-editing/post-for
 import { TextField } from "~/ui/form/field";
 import { FieldErrors } from "~/ui/messages";
 import "./image-field.css";
-import { checkImageFile } from "./upload-image";
+import { checkImageFile } from "./use-image-uploads";
 
 type Text = FieldMetadata<string | undefined>;
 type ImageFieldProps = {

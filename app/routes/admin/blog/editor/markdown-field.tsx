@@ -3,8 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { described, FieldNotes, startText } from "~/ui/form/field-frame";
 import { TextLimit } from "~/ui/form/text-limit";
-import { applyMarkup, type Markup, markups } from "./markdown-syntax";
-import { typeEdit } from "./type-edit";
+import { applyMarkup, type Markup, markups, typeEdit } from "./markdown-syntax";
 import { useImageUploads } from "./use-image-uploads";
 
 type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string };
