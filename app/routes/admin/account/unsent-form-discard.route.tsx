@@ -1,5 +1,6 @@
 import { adminMeta } from "~/admin/admin-meta";
 import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 
@@ -23,4 +24,4 @@ export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export { ConfirmQuestion as default } from "~/admin/confirm-page";
+export default ConfirmQuestion;

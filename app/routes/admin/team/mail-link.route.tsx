@@ -1,5 +1,6 @@
 import { adminMeta } from "~/admin/admin-meta";
 import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
@@ -24,6 +25,6 @@ export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export { ConfirmQuestion as default } from "~/admin/confirm-page";
+export default ConfirmQuestion;
 
 export const ErrorBoundary = AccountErrorBoundary;

@@ -1,5 +1,6 @@
 import { adminMeta } from "~/admin/admin-meta";
 import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { removeAccount } from "~/features/team/team-changes.server";
@@ -32,6 +33,6 @@ export const action = route.action;
 
 export const clientAction = stayOnPage;
 
-export { ConfirmQuestion as default } from "~/admin/confirm-page";
+export default ConfirmQuestion;
 
 export const ErrorBoundary = AccountErrorBoundary;

@@ -1,5 +1,6 @@
 import { adminMeta } from "~/admin/admin-meta";
 import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -29,4 +30,4 @@ export const clientAction = stayOnFailure(
   "The text was not discarded: the server could not be reached. Please try again.",
 );
 
-export { ConfirmQuestion as default } from "~/admin/confirm-page";
+export default ConfirmQuestion;

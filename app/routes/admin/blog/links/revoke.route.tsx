@@ -1,5 +1,6 @@
 import { adminMeta } from "~/admin/admin-meta";
 import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
@@ -30,6 +31,6 @@ export const clientAction = stayOnFailure(
   "The link was not revoked: the server could not be reached. Please try again.",
 );
 
-export { ConfirmQuestion as default } from "~/admin/confirm-page";
+export default ConfirmQuestion;
 
 export const ErrorBoundary = EditorErrorBoundary;
