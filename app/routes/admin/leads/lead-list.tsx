@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { leadKindLabel, leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
+import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
-import { EmptyList } from "~/ui/list/empty-list";
 
 type LeadListProps = { leads: readonly ListedLead[]; filter: LeadFilter; counts: LeadCounts };
 
