@@ -2,7 +2,6 @@
 export class Outage {
   #since: number | undefined;
   #answeredAt = Number.NEGATIVE_INFINITY;
-  readonly #waiting = new Set<() => void>();
 
   /** When the first attempt began that failed; undefined if the server answers. */
   get since(): number | undefined {
@@ -18,19 +17,10 @@ export class Outage {
   /** Notes an attempt that found the server out of reach. */
   noteFailure(beganAt: number): void {
     this.#since ??= Math.max(beganAt, this.#answeredAt);
-    for (const tell of this.#waiting) tell();
-    this.#waiting.clear();
   }
 
   /** Whether the server has not answered since then. */
   isSilentSince(time: number): boolean {
     return this.#answeredAt < time;
-  }
-
-  /** Calls `tell` now or as soon as an attempt fails. @returns a function that calls it off. */
-  whenOn(tell: () => void): () => void {
-    if (this.#since !== undefined) tell();
-    else this.#waiting.add(tell);
-    return () => void this.#waiting.delete(tell);
   }
 }

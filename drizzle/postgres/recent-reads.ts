@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Outage } from "./outage";
 
-/** How long a result is used again if nothing says that it changed: with a pooler, nothing may ever say it. */
+/** How long a result is used again: another process may have changed it meanwhile. */
 const REUSED_FOR_MS = 800;
 /** How long a page that is in memory waits for a read: a table may be locked, or all connections be in use. */
 const WAIT_MS = 150;
-/** The same if something says that the result has changed. */
+/** The same after a write of this process: what it changed should show. */
 const WAIT_FOR_CHANGE_MS = 500;
+
+type Reading<Result> = { generation: number; beganAt: number; result: Promise<Result> };
 
 /** Keeps the results of reads that every request makes for a moment, and for as long as the server does not answer. */
 export function createRecentReads(outage: Outage) {
@@ -21,47 +24,36 @@ export function createRecentReads(outage: Outage) {
      * is out of reach, the last result is given again.
      */
     readOften<Result>(read: () => Promise<Result>): () => Promise<Result> {
-      let recent: { generation: number; until: number; result: Promise<Result> } | undefined;
-      let last: { generation: number; result: Result } | undefined;
-      /** The generation of a read that is late. */
-      let late: number | undefined;
+      let reading: Reading<Result> | undefined;
+      let last: { generation: number; readAt: number; result: Result } | undefined;
 
-      const orLast = (reading: Promise<Result>) => {
-        const made = generation;
-        return new Promise<Result>((resolve, reject) => {
-          const giveLast = () => last && resolve(last.result);
-          const callOff = outage.whenOn(giveLast);
-          const wait = last?.generation === made ? WAIT_MS : WAIT_FOR_CHANGE_MS;
-          const timer = setTimeout(() => {
-            late = made;
-            giveLast();
-          }, wait);
-          const end = () => {
-            callOff();
-            clearTimeout(timer);
-            if (late === made) late = undefined;
-          };
-          reading.finally(end).then(resolve, reject);
-        });
+      const begin = (): Reading<Result> => {
+        const begun = { generation, beganAt: performance.now(), result: read() };
+        reading = begun;
+        const end = () => {
+          if (reading === begun) reading = undefined;
+        };
+        begun.result.then((result) => {
+          last = { generation: begun.generation, readAt: begun.beganAt, result };
+          end();
+        }, end);
+        return begun;
       };
-      return () => {
+      return async () => {
         const now = performance.now();
-        if (recent && recent.generation === generation && now < recent.until) return recent.result;
-        // A late read is under way already.
-        if (late === generation && last) return Promise.resolve(last.result);
-        const reading = read();
-        const made = { generation, until: now + REUSED_FOR_MS, result: orLast(reading) };
-        recent = made;
-        reading.then(
-          (result) => {
-            last = { generation: made.generation, result };
-            made.result = reading;
-          },
-          () => {
-            if (recent === made) recent = undefined;
-          },
-        );
-        return made.result;
+        if (last?.generation === generation && now - last.readAt < REUSED_FOR_MS) return last.result;
+        const { beganAt, result } = reading?.generation === generation ? reading : begin();
+        if (!last) return await result;
+        const known = last.result;
+        const patience = last.generation === generation ? WAIT_MS : WAIT_FOR_CHANGE_MS;
+        const waitMs = outage.since === undefined ? patience - (now - beganAt) : 0;
+        return await Promise.race([
+          result.catch((error) => {
+            if (outage.since === undefined) throw error;
+            return known;
+          }),
+          sleep(Math.max(0, waitMs), known, { ref: false }),
+        ]);
       };
     },
   };
