@@ -1,5 +1,5 @@
 import type { Connection } from "./connection";
-import { codeOf } from "./database-trouble.js";
+import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
 /**
@@ -28,4 +28,4 @@ const UNIQUE_VIOLATIONS = ["SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMAR
 
 /** Whether a unique index refused a row. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  UNIQUE_VIOLATIONS.some((code) => codeOf(error).startsWith(code));
+  UNIQUE_VIOLATIONS.some((code) => getErrorCode(error).startsWith(code));

@@ -64,8 +64,8 @@ const troubles = [
  * @param {unknown} error
  * @returns {Trouble | undefined}
  */
-export function troubleOf(error) {
-  const code = codeOf(error);
+export function findTrouble(error) {
+  const code = getErrorCode(error);
   return troubles.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
@@ -74,8 +74,8 @@ export function troubleOf(error) {
  * @param {unknown} error
  * @returns {string}
  */
-export function codeOf(error) {
+export function getErrorCode(error) {
   if (!(error instanceof Error)) return "";
   if ("code" in error && typeof error.code === "string") return error.code;
-  return codeOf(error.cause);
+  return getErrorCode(error.cause);
 }

@@ -60,7 +60,7 @@ const membersAsJson = byDialect({
 });
 
 /** The members of a column of counts, JSON such as `{"12": 3}`, as rows to join with: `member.key` and `member.value`. */
-export const membersOf = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
+export const expandMembers = (counts: AnyColumn): SQL => sql`${members()}(${counts}) as member`;
 
 /** For an upsert: the column's counts and those that were to be inserted, added member by member. */
 export const addedCounts = (counts: AnyColumn): SQL => {

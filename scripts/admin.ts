@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 const { db, migrateDatabase } = await import("~/lib/database/db.server");
 const { FormError } = await import("~/lib/form/form-error");
 const { emailAddress } = await import("~/lib/form/text-schema");
-const { findAccount, roleOf } = await import("~/features/auth/accounts.server");
+const { findAccount, getRole } = await import("~/features/auth/accounts.server");
 const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
 const { assignableRoles } = await import("~/features/auth/role");
 const { listTeam } = await import("~/features/team/team.server");
@@ -54,7 +54,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
     const role = assignableRoles.find((known) => known === options.role);
     if (!role) throw new UsageError(USAGE);
     const { account, url } = await createInvitation({ email: namedAddress(address), role }, shell);
-    return `Choose the password of ${account.email}, ${roleOf(account)}, here, within seven days:\n${url}`;
+    return `Choose the password of ${account.email}, ${getRole(account)}, here, within seven days:\n${url}`;
   },
   async reset(address, options) {
     const account = await namedAccount(address);
@@ -65,7 +65,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
       ...(off ? [`The second factor of ${account.email} is off.`] : []),
       `Choose another password for ${account.email} here, within ${within}:\n${url}`,
       // Without a role the account cannot sign in.
-      ...(roleOf(account)
+      ...(getRole(account)
         ? []
         : ["It has no role: invite it as editor or writer, or add it to ADMIN_EMAILS."]),
     ].join("\n");

@@ -105,7 +105,7 @@ const examples: Example[] = [
     `/** @type {import("../app/lib/text/money").Money} */ let a;`,
     /drizzle does not import app\/lib/,
   ],
-  ["drizzle/copy.ts", `import { scriptOf } from "./thread-script";`, null],
+  ["drizzle/copy.ts", `import { getThreadScript } from "./thread-script";`, null],
   ["seed/seed.ts", `import { main } from "../server/main";`, /seed does not import server/],
   ["server/main.ts", `new URL("../app/root.tsx", import.meta.url);`, /server does not import app\./],
   ["server/main.ts", `import "../scripts/start.mjs";`, /server does not import scripts/],

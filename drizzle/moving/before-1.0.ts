@@ -25,11 +25,11 @@ export function readAsToday(source: Side, searchText: SearchText): Side {
     ...source,
     begin: (tables) => source.begin(tables.map(former)),
     async *read(table) {
-      const valuesOf = (row: Row): Values =>
+      const toValues = (row: Row): Values =>
         Object.fromEntries(table.columns.map(({ name }, at) => [name, row[at] ?? null]));
       for await (const rows of source.read(former(table))) {
         for (const row of rows) {
-          const values = valuesOf(row);
+          const values = toValues(row);
           // Estimates are read before leads, which refer to them.
           if (table.name === "estimates") codes.set(values.id ?? null, values.code ?? null);
           if (table.name !== "leads") continue;

@@ -21,7 +21,7 @@ export type Outcome = {
   tables: MovedRows[];
   /** How many texts had NUL characters, by `table.column`. They are U+FFFD now. */
   replaced: Map<string, number>;
-  /** How long nobody could write to the source; 0 until `hold` has ended. */
+  /** How long writes to the source were locked; 0 until `hold` has ended. */
   stoodStillMs: number;
 };
 
@@ -49,7 +49,7 @@ export function sideAt(place: string): Side {
 }
 
 /**
- * Copies all rows from one database to an empty one, while nobody can write to either, and compares them. The target is
+ * Copies all rows from one database to an empty one, while writes to both are locked, and compares them. The target is
  * committed once, after the comparison: if anything fails before, it stays empty. The source is not changed. It may be one
  * from before version 1.0.
  * @throws MoveError if a side does not fit, or the copy differs; the error of a driver.

@@ -78,11 +78,11 @@ export function createPostgresSide(url: string): Side {
       );
     },
     async counter(table) {
-      const [last] = await query(`select last_value, is_called from ${await sequenceOf(table)}`);
+      const [last] = await query(`select last_value, is_called from ${await findSequence(table)}`);
       return last?.[1] === "t" ? (last[0] ?? null) : null;
     },
     async setCounter(table, last) {
-      await query("select setval($1, $2)", [await sequenceOf(table), last]);
+      await query("select setval($1, $2)", [await findSequence(table), last]);
     },
     async clear(table) {
       await query(`delete from "${table.name}"`);
@@ -97,7 +97,7 @@ export function createPostgresSide(url: string): Side {
     },
   };
 
-  async function sequenceOf({ name, key }: MovedTable): Promise<string> {
+  async function findSequence({ name, key }: MovedTable): Promise<string> {
     const [found] = await query("select pg_get_serial_sequence($1, $2)", [`"${name}"`, key[0]]);
     return found?.[0] ?? "";
   }

@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
 /** How often the clock is asked for at a start: the first answer waits for a new connection. */
 const PINGS_AT_START = 4;
-/** Of all sites in a database, one migrates at a time. Any number that nobody else uses. */
+/** Of all sites in a database, one migrates at a time. An arbitrary number. */
 const MIGRATION_LOCK = 7_305_221;
 /** After how long the transaction of a process ends that has stopped in the middle of it. */
 const MIGRATION_IDLE_TIMEOUT = "1min";

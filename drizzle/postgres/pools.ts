@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "../database-error";
-import { troubleOf } from "../database-trouble.js";
+import { findTrouble } from "../database-trouble.js";
 import { Outage } from "./outage";
 
 /** How long a statement may run. */
@@ -33,7 +33,7 @@ export const poolOptions = (url: string, max: number): pg.PoolConfig => ({
 });
 
 /** Why the server could not be used; undefined if a statement is at fault. */
-export const connectionTrouble = (error: unknown) => troubleOf(error) ?? troubleInWords(error);
+export const connectionTrouble = (error: unknown) => findTrouble(error) ?? troubleInWords(error);
 
 /** Errors of the driver that have no code. */
 const troubleInWords = (error: unknown) => {

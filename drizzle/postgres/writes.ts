@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
-import { codeOf } from "../database-trouble.js";
+import { getErrorCode } from "../database-trouble.js";
 import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools";
 
 /** How many writes may wait in this process. */
@@ -68,7 +68,7 @@ export class WritePool implements Writes {
 
   /** @throws NotMade if the connection broke before the transaction, or it was rolled back for another one. */
   async #writeOnce(statements: readonly Statement[], durable: boolean): Promise<number[]> {
-    const queries = [...locksOf(statements), ...statements.map(toQuery), { text: "commit" }];
+    const queries = [...buildLocks(statements), ...statements.map(toQuery), { text: "commit" }];
     const client = await this.#begin(durable);
     // All in one piece: the server waits for nothing while it holds locks, whatever becomes of this process.
     const { stream } = (client as unknown as pg.Client).connection;
@@ -79,17 +79,18 @@ export class WritePool implements Writes {
     const failedAt = outcomes.findIndex(({ status }) => status === "rejected");
     if (failedAt < 0) {
       client.release();
-      return outcomes.slice(-1 - statements.length, -1).map((outcome) => changesOf(outcome));
+      return outcomes.slice(-1 - statements.length, -1).map((outcome) => countChanges(outcome));
     }
     const { reason: cause } = outcomes[failedAt] as PromiseRejectedResult;
     const statement = statements[failedAt - (queries.length - 1 - statements.length)];
     const trouble = connectionTrouble(cause);
     client.release(trouble === "unreachable");
-    if (statement?.unlessChanged && codeOf(cause) === NOTHING_CHANGED) throw statement.unlessChanged();
+    if (statement?.unlessChanged && getErrorCode(cause) === NOTHING_CHANGED) throw statement.unlessChanged();
     if (!trouble) throw cause;
     const isRolledBack =
       NOT_SENT.test(cause.message) || (cause instanceof pg.DatabaseError && failedAt < queries.length - 1);
-    const repeatable = ROLLED_BACK.includes(codeOf(cause)) || (isRolledBack && trouble === "unreachable");
+    const repeatable =
+      ROLLED_BACK.includes(getErrorCode(cause)) || (isRolledBack && trouble === "unreachable");
     // If the connection broke, whether it is stored is not known.
     throw repeatable ? new NotMade("Rolled back", { cause }) : new DatabaseUnavailable(trouble, { cause });
   }
@@ -113,7 +114,7 @@ export class WritePool implements Writes {
  * The query that takes the locks of all statements, sorted, so that two transactions never wait for each other. What the
  * statements read afterwards includes what the previous holders wrote.
  */
-function locksOf(statements: readonly Statement[]): pg.QueryConfig[] {
+function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
   if (names.length === 0) return [];
   const text = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name";
@@ -130,7 +131,7 @@ function toQuery(statement: Statement): pg.QueryConfig {
 }
 
 /** How many rows a statement changed. */
-function changesOf(outcome: PromiseSettledResult<pg.QueryResult>): number {
+function countChanges(outcome: PromiseSettledResult<pg.QueryResult>): number {
   if (outcome.status === "rejected") return 0;
   const { rows, rowCount } = outcome.value;
   return rows[0]?.changes ?? rowCount ?? 0;

@@ -8,7 +8,7 @@ export type ArchivedFile = { name: string; content: Buffer };
 const CREATE_TABLE = "CREATE TABLE sqlar (name text primary key, mode int, mtime int, sz int, data blob)";
 const PRIVATE_FILE = 0o100600;
 
-/** Adds files to a copy that nobody else has open. @throws the database's error. */
+/** Adds files to a copy that no other process has open. @throws the database's error. */
 export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>): Promise<void> {
   const client = openExclusively(copy);
   try {
@@ -26,7 +26,7 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
 }
 
 /**
- * Passes the files of a copy that nobody else has open to `store`, after `check` has seen all of their names, and removes
+ * Passes the files of a copy that no other process has open to `store`, after `check` has seen all of their names, and removes
  * them, which leaves a plain database. A copy without files, such as one from an older version, is left as it is.
  * @throws RestoreError if its archive is not as `addFiles` makes it; what `check` and `store` throw; the database's error.
  */

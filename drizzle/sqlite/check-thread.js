@@ -1,7 +1,7 @@
 /** Checks a database file's integrity over a new connection, which has no pages cached. */
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import { troubleOf } from "../database-trouble.js";
+import { findTrouble } from "../database-trouble.js";
 
 /** @returns {import("./file-watch").Integrity} */
 function check() {
@@ -13,7 +13,7 @@ function check() {
       client.close();
     }
   } catch (error) {
-    return troubleOf(error) === "damaged" ? "damaged" : "unknown";
+    return findTrouble(error) === "damaged" ? "damaged" : "unknown";
   }
 }
 

@@ -5,9 +5,9 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import type { Additions, Connection } from "../connection";
-import { troubleOf } from "../database-trouble.js";
+import { findTrouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
-import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
+import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
 import { createFileWatch } from "./file-watch";
 import { WriteQueue } from "./write-queue";
 
@@ -37,7 +37,7 @@ export function connectSqlite(file: string): SqliteConnection {
   client.pragma("synchronous = FULL");
   // The first read creates the -wal and -shm files.
   client.prepare("select 1 from sqlite_schema").get();
-  const identity = identityOf(file);
+  const identity = readIdentity(file);
   client.pragma(`busy_timeout = ${READ_TIMEOUT_MS}`);
   client.pragma("query_only = ON");
   const db = drizzle({ client, casing: "snake_case" });
@@ -63,7 +63,7 @@ export function connectSqlite(file: string): SqliteConnection {
     async close() {
       await writes.close();
       // The last connection to close removes the -wal and -shm files, which may belong to another database by now.
-      if (isSameIdentity(identity, identityOf(file))) client.close();
+      if (isSameIdentity(identity, readIdentity(file))) client.close();
     },
   };
   return Object.assign(db, additions, { identity }) as unknown as SqliteConnection;
@@ -78,7 +78,7 @@ async function migrateDatabase(db: Database): Promise<void> {
       return migrate(db, { migrationsFolder: migrationsFolder("sqlite") });
     } catch (error) {
       // Another process may just have applied the same migration: the second attempt finds it done.
-      const final = troubleOf(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
+      const final = findTrouble(error) === "busy" ? performance.now() > giveUpAt : ++failures > 1;
       if (final) throw error;
     } finally {
       db.$client.pragma("query_only = ON");

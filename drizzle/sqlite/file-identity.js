@@ -14,10 +14,10 @@ const ENDINGS = ["", "-wal", "-shm"];
  * @param {string} file
  * @returns {FileIdentity}
  */
-export const identityOf = (file) => ENDINGS.map((ending) => identityOfOne(file + ending));
+export const readIdentity = (file) => ENDINGS.map((ending) => readFileIdentity(file + ending));
 
 /** @param {string} file */
-function identityOfOne(file) {
+function readFileIdentity(file) {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : "none";
 }

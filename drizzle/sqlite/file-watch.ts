@@ -2,8 +2,8 @@ import { type Stats, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type Sqlite from "better-sqlite3";
 import type { Trouble } from "../database-trouble.js";
-import { type FileIdentity, identityOf, isSameIdentity } from "./file-identity.js";
-import { scriptOf } from "./thread-script";
+import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
+import { getThreadScript } from "./thread-script";
 
 /** The pause after a check of the whole file: 100 times as long as it took, so that it costs 1 % of a processor. */
 const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
@@ -11,7 +11,7 @@ const CHECK_PAUSE = { minMs: 2_000, factor: 100 };
 const MAX_BYTES_CHECKED_AT_START = 16 * 1024 * 1024;
 
 /** Size and modification time: the file has not changed while both are the same. */
-const stateOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
+const describeState = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
 /** Watches that a database file is still the one that was opened, and whole. */
 export function createFileWatch(file: string, identity: FileIdentity, client: Sqlite.Database) {
@@ -21,7 +21,7 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
   let nextCheckAt = 0;
 
   const check = async () => {
-    const state = stateOf(statSync(file));
+    const state = describeState(statSync(file));
     if (state === checkedState && !damaged) return;
     const startedAt = performance.now();
     const found = await checkIntegrity(file);
@@ -38,12 +38,12 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
       if (found.size > MAX_BYTES_CHECKED_AT_START) return true;
       // It blocks the process: a second for 150 MB.
       if (client.pragma("quick_check(1)", { simple: true }) !== "ok") return false;
-      checkedState = stateOf(found);
+      checkedState = describeState(found);
       return true;
     },
     /** `gone`, `damaged` or nothing. Begins a check of the whole file after it changed. */
     look(): Trouble | undefined {
-      if (!isSameIdentity(identity, identityOf(file))) return "gone";
+      if (!isSameIdentity(identity, readIdentity(file))) return "gone";
       if (!checking && performance.now() >= nextCheckAt) {
         checking = true;
         void check()
@@ -60,10 +60,14 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
 /** The result of checking the whole file; `unknown` if it could not be read to the end. */
 export type Integrity = "intact" | "damaged" | "unknown";
 
-/** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread of its own. */
+/** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread. */
 function checkIntegrity(file: string): Promise<Integrity> {
   return new Promise((fulfil) => {
-    const thread = new Worker(scriptOf("check-thread"), { workerData: { file }, env: {}, execArgv: [] });
+    const thread = new Worker(getThreadScript("check-thread"), {
+      workerData: { file },
+      env: {},
+      execArgv: [],
+    });
     thread.unref();
     thread.once("message", fulfil);
     thread.once("error", () => fulfil("unknown"));

@@ -1,12 +1,12 @@
 import { existsSync, renameSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { troubleOf } from "../database-trouble.js";
+import { findTrouble } from "../database-trouble.js";
 
 /** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
 export class RestoreError extends Error {}
 
 /**
- * Moves the rest of the write-ahead log into the database file, which works only if nobody else has it open. Does nothing
+ * Moves the rest of the write-ahead log into the database file, which works only if no other process has it open. Does nothing
  * for a damaged database.
  * @throws RestoreError if the database is in use.
  */
@@ -18,8 +18,8 @@ export function checkpointAndClose(file: string): void {
     client.exec("BEGIN EXCLUSIVE; COMMIT");
     client.pragma("journal_mode = DELETE");
   } catch (error) {
-    if (troubleOf(error) === "busy") throw new RestoreError("The database is in use. Stop the site first.");
-    if (troubleOf(error) !== "damaged") throw error;
+    if (findTrouble(error) === "busy") throw new RestoreError("The database is in use. Stop the site first.");
+    if (findTrouble(error) !== "damaged") throw error;
   } finally {
     client.close();
   }

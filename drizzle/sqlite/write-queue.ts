@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailable } from "../database-error";
-import { troubleOf } from "../database-trouble.js";
+import { findTrouble } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
-import { scriptOf } from "./thread-script";
+import { getThreadScript } from "./thread-script";
 import { claim, createSlots } from "./write-slots.js";
 import type { WriteJob, WriteResult } from "./writer.js";
 
@@ -41,7 +41,7 @@ export class WriteQueue implements Writes {
   #startedAt = Number.NEGATIVE_INFINITY;
 
   /** `identity`: the files that this process reads. `script`: what the thread runs. */
-  constructor(file: string, identity: FileIdentity, script = scriptOf("writer-thread")) {
+  constructor(file: string, identity: FileIdentity, script = getThreadScript("writer-thread")) {
     this.#file = file;
     this.#identity = identity;
     this.#script = script;
@@ -152,6 +152,6 @@ const weigh = (params: readonly unknown[]): number =>
 /** Restores an error from the code and message that another thread sent. */
 function restoreError(code: string, message: string): Error {
   const error = new Sqlite.SqliteError(message, code);
-  const trouble = troubleOf(error);
+  const trouble = findTrouble(error);
   return trouble ? new DatabaseUnavailable(trouble, { cause: error }) : error;
 }

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
-import { codeOf, troubleOf } from "../database-trouble.js";
-import { identityOf, isSameIdentity } from "./file-identity.js";
+import { findTrouble, getErrorCode } from "../database-trouble.js";
+import { isSameIdentity, readIdentity } from "./file-identity.js";
 
 /**
  * Statements of one transaction. `durable`: flushed to the disk before the result is sent; otherwise a power cut may undo
@@ -68,7 +68,7 @@ export class Writer {
       return this.#finish(started);
     } catch (error) {
       this.close();
-      if (started.length === 1 || troubleOf(error) === "gone")
+      if (started.length === 1 || findTrouble(error) === "gone")
         return started.map((job) => failure(job, error));
     }
     // One job's problem, such as a damaged table or the last free bytes, need not affect the others.
@@ -108,7 +108,7 @@ export class Writer {
       this.#prepare("BEGIN IMMEDIATE").run();
       return true;
     } catch (error) {
-      if (troubleOf(error) === "busy") return false;
+      if (findTrouble(error) === "busy") return false;
       throw error;
     }
   }
@@ -135,7 +135,7 @@ export class Writer {
       if (several) this.#prepare("RELEASE job").run();
       return { slot, changes };
     } catch (error) {
-      if (troubleOf(error) || !this.#client?.inTransaction) throw error;
+      if (findTrouble(error) || !this.#client?.inTransaction) throw error;
       if (several) {
         this.#prepare("ROLLBACK TO job").run();
         this.#prepare("RELEASE job").run();
@@ -145,7 +145,7 @@ export class Writer {
   }
 
   #requireSameFile() {
-    if (isSameIdentity(this.#identity, identityOf(this.#file))) return;
+    if (isSameIdentity(this.#identity, readIdentity(this.#file))) return;
     throw new Sqlite.SqliteError("the database file was removed or replaced", "SQLITE_READONLY_DBMOVED");
   }
 
@@ -173,6 +173,6 @@ export class Writer {
 /** @param {{ slot: number }} job @param {unknown} error @returns {WriteResult} */
 const failure = ({ slot }, error) => ({
   slot,
-  code: codeOf(error),
+  code: getErrorCode(error),
   message: error instanceof Error ? error.message : String(error),
 });

@@ -50,7 +50,7 @@ describe.skipIf(dialect === "sqlite")("on Postgres", () => {
     await vi.waitFor(async () => expect(await deadlocks()).toBeGreaterThan(before), 5_000);
   });
 
-  test("views that are counted in any order, and likes of the same posts, hold up nobody", async () => {
+  test("views that are counted in any order, and likes of the same posts, block no writes", async () => {
     const read = await Promise.all(Array.from({ length: 10 }, () => storePost()));
     const visit = () =>
       new Request("http://localhost:3000/", { headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" } });

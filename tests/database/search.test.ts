@@ -80,7 +80,7 @@ beforeAll(async () => {
   await migrateDatabase();
   await seedDatabase({ demo: true });
   for (const title of titles) await storePost({ title, published: true });
-  await storePost({ title: "straße that nobody may read", published: false });
+  await storePost({ title: "straße of a draft", published: false });
 });
 
 const expected = async (q: string) =>

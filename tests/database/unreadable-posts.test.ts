@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf } from "#drizzle/database-trouble.js";
+import { getErrorCode } from "#drizzle/database-trouble.js";
 import { findBlogPost, listBlog } from "~/features/posts/blog.server";
 import { atomic, migrateDatabase } from "~/lib/database/db.server";
 
@@ -28,7 +28,7 @@ test("the database's error is what the reader's request fails with: an outage is
       () => undefined,
       (failure: unknown) => failure,
     );
-    expect(codeOf(error)).toMatch(/^(SQLITE_ERROR|42P01)$/);
+    expect(getErrorCode(error)).toMatch(/^(SQLITE_ERROR|42P01)$/);
   }
   process.chdir(home);
   expect((await listBlog(filter)).bundled).toBe(true);

@@ -58,7 +58,7 @@ test("where one limit is used up, the others are not touched", async () => {
   expect(await beginAttempt([quarterHourly("xx")], start)).not.toBeNull();
 });
 
-test("what failed while the clock was ahead locks nobody out once it was set right", async () => {
+test("failures counted while the clock was ahead lock out no one once it is right", async () => {
   const ahead = start + 365 * 24 * 60 * MINUTE_MS;
   for (let index = 0; index < 20; index += 1) await beginAttempt([hourly("x")], ahead);
   expect(await beginAttempt([hourly("x")], ahead)).toBeNull();

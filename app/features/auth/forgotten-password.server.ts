@@ -10,7 +10,7 @@ import { addressBlock, consumeRateLimit, consumeStatement } from "~/lib/limits/r
 import { HOUR_MS } from "~/lib/text/duration";
 import { createAccountLink } from "./account-link.server";
 import { queueAccountMail } from "./account-mail.server";
-import { findAccount, roleOf } from "./accounts.server";
+import { findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
 /**
@@ -49,7 +49,7 @@ export async function requestRecovery(email: string, client: Client): Promise<vo
 /** Mails a recovery link if the address has an account that may sign in and has not had too many. */
 export async function answerRecoveryRequest({ email, clientAddress }: RecoveryRequest): Promise<void> {
   const account = await findAccount(email);
-  if (!account || roleOf(account) === null) return;
+  if (!account || getRole(account) === null) return;
   const limit = { key: recoveryKey(account.id), limit: LIMITS.perAccount, windowMs: HOUR_MS };
   try {
     await atomic(

@@ -11,8 +11,8 @@ const MAX_AGE_MS = 180 * DAY_MS;
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
 /**
- * The key of this browser's own attempt limit if it has signed in to the account before, else null. Because of its own
- * limit, strangers cannot lock the browser out. The cookie alone grants nothing.
+ * The key of a separate attempt limit if this browser has signed in to the account before, else null: strangers
+ * cannot lock it out. The cookie alone grants nothing.
  */
 export async function findKnownDevice(
   request: Request,

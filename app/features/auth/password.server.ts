@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** bcrypt's cost: about 140 ms on one slow core. Each hash contains its own, so this can be raised later. */
 const COST = 11;
 
-/** Compared if there is no account, so that the response takes just as long. It is nobody's password. */
+/** Compared if there is no account, so that the response takes just as long. It matches no password. */
 const DUMMY_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
 const BCRYPT_HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 

@@ -17,7 +17,7 @@ export const pendingCookie = (account: Protected, redirectTo: string): Promise<s
   cookie.serialize({
     accountId: account.id,
     at: Date.now(),
-    state: stateOf(account),
+    state: digestState(account),
     redirectTo,
   } satisfies Pending);
 
@@ -29,7 +29,7 @@ export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
   if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
   const account = await findAccountById(pending.accountId);
-  if (!account || pending.state !== stateOf(account)) return null;
+  if (!account || pending.state !== digestState(account)) return null;
   return { account, redirectTo: pending.redirectTo };
 }
 
@@ -46,5 +46,5 @@ export async function requirePendingSignIn(request: Request) {
 /** The Set-Cookie value that deletes the cookie. */
 export const expiredPendingCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
 
-const stateOf = ({ passwordHash, totpConfirmedAt }: Protected) =>
+const digestState = ({ passwordHash, totpConfirmedAt }: Protected) =>
   digest(`${passwordHash}\n${totpConfirmedAt}`);

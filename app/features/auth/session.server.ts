@@ -5,7 +5,7 @@ import { atomicSoon, db } from "~/lib/database/db.server";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/text/digest.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { roleOf } from "./accounts.server";
+import { getRole } from "./accounts.server";
 import type { Role } from "./role";
 
 /** A session ends after this time without use. */
@@ -123,7 +123,7 @@ async function findRowById(id: string) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.id, id));
-  const role = row && roleOf(row);
+  const role = row && getRole(row);
   return role ? { ...row, role } : null;
 }
 

@@ -7,7 +7,7 @@ import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { addressBlock } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { type Account, findAccount, isOwnerAddress, roleOf } from "./accounts.server";
+import { type Account, findAccount, getRole, isOwnerAddress } from "./accounts.server";
 import {
   type AttemptLimit,
   hourly,
@@ -73,7 +73,7 @@ async function checkCredentials(credentials: { email: string; password: string }
   const email = credentials.email.toLowerCase();
   const { clientAddress } = client;
   const known = await findAccount(email);
-  const allowed = isOwnerAddress(email) || (known !== null && roleOf(known) !== null);
+  const allowed = isOwnerAddress(email) || (known !== null && getRole(known) !== null);
   const limits = allowed ? await limitsFor(email, known?.id, client) : [addressLimit(client)];
   const refusal = (reason: string) => ({
     event: "SIGN_IN_REFUSED" as const,

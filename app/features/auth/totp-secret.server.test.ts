@@ -35,7 +35,7 @@ describe("a sealed secret", () => {
     expect(openTotpSecret({ id, totpSecret: "1.AAAA" })).toBeNull();
   });
 
-  test("opens while its session secret is listed, and is sealed anew with the newest", () => {
+  test("opens while its session secret is listed, and is sealed again with the newest", () => {
     const sealed = sealTotpSecret(id, secret);
     list.unshift("another-secret-of-more-than-32-characters");
     expect(openTotpSecret({ id, totpSecret: sealed })).toEqual({ text: secret, stale: true });

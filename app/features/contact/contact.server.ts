@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
-import { answersOf } from "~/features/leads/lead-answers";
+import { getAnswers } from "~/features/leads/lead-answers";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
@@ -29,7 +29,7 @@ export async function recordContactInquiry(
   const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== undefined));
   const content = {
     kind: "contact" as const,
-    ...(estimate && answersOf(estimate)),
+    ...(estimate && getAnswers(estimate)),
     ...given,
     ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerLabel, answersOf } from "./lead-answers";
+import { answerLabel, getAnswers } from "./lead-answers";
 
 test.each([
   ["projectType", "saas", "SaaS product"],
@@ -15,6 +15,6 @@ test.each([
 
 test("an estimate answers what was chosen in it", () => {
   const input = { projectType: "mobile-app", timeline: "standard", budget: null };
-  expect(answersOf({ input })).toEqual({ projectType: "mobile-app", timeline: "standard" });
-  expect(answersOf({ input: { ...input, budget: "under-5k" } })).toMatchObject({ budget: "under-5k" });
+  expect(getAnswers({ input })).toEqual({ projectType: "mobile-app", timeline: "standard" });
+  expect(getAnswers({ input: { ...input, budget: "under-5k" } })).toMatchObject({ budget: "under-5k" });
 });

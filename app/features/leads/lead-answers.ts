@@ -18,7 +18,7 @@ export function answerLabel(question: Question, value: string): string {
 }
 
 /** What an estimate says about these questions, as ids of the price list. Its budget may be open. */
-export const answersOf = ({
+export const getAnswers = ({
   input: { projectType, budget, timeline },
 }: {
   input: Record<Question, string | null>;
@@ -26,9 +26,9 @@ export const answersOf = ({
   Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
 
 /** The same in words. */
-export const describeAnswers = (estimate: Parameters<typeof answersOf>[0]): EstimateAnswers =>
+export const describeAnswers = (estimate: Parameters<typeof getAnswers>[0]): EstimateAnswers =>
   Object.fromEntries(
-    Object.entries(answersOf(estimate)).map(([question, value]) => [
+    Object.entries(getAnswers(estimate)).map(([question, value]) => [
       question,
       answerLabel(question as Question, value),
     ]),

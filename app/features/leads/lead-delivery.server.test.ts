@@ -43,7 +43,7 @@ const newEstimate = () =>
   );
 
 describe("over a real SMTP conversation", () => {
-  test("the studio's mail carries every answer and the estimate, under a Message-ID of its own", async () => {
+  test("the studio's mail has every answer, the estimate and a Message-ID", async () => {
     const smtp = await startSmtpServer();
     const { code } = await newEstimate();
     const inquiry = {

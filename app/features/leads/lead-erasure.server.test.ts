@@ -19,7 +19,7 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const folder = join(env.dataDir, "mail");
 const mailFile = (id: string) => join(folder, `${id}.eml`);
-const namesOf = async (id: string) => (await listLeadsOfPerson(id))?.map(({ name }) => name);
+const listNames = async (id: string) => (await listLeadsOfPerson(id))?.map(({ name }) => name);
 
 /** A delivery of a lead, and the file of its mail. */
 async function deliver(leadId: string): Promise<string> {
@@ -37,7 +37,7 @@ describe("the leads of a person", () => {
     await storeLead({ name: "second", email: "asha@example.com", createdAt: 2 });
     await storeLead({ name: "stranger", email: "xasha@example.com" });
     await storeLead({ name: "nameless" });
-    expect(await namesOf(id)).toEqual(["second", "first"]);
+    expect(await listNames(id)).toEqual(["second", "first"]);
   });
 
   test("are those with the same number, where one of the two left no address", async () => {
@@ -50,14 +50,14 @@ describe("the leads of a person", () => {
     });
     await storeLead({ name: "colleague", phone: "555 010 0199", email: "b@example.com", createdAt: 3 });
     await storeLead({ name: "stranger", phone: "555 010 0198", createdAt: 4 });
-    expect(await namesOf(call)).toEqual(["colleague", "mail", "call"]);
-    expect(await namesOf(mail)).toEqual(["mail", "call"]);
+    expect(await listNames(call)).toEqual(["colleague", "mail", "call"]);
+    expect(await listNames(mail)).toEqual(["mail", "call"]);
   });
 
   test("are that lead alone where it has neither", async () => {
     const id = await storeLead({ name: "nobody" });
     await storeLead({ name: "nobody else" });
-    expect(await namesOf(id)).toEqual(["nobody"]);
+    expect(await listNames(id)).toEqual(["nobody"]);
     expect(await listLeadsOfPerson(randomUUID())).toBeNull();
   });
 

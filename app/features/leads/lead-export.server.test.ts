@@ -9,7 +9,7 @@ beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
-const bytesOf = async (query = "") =>
+const exportBytes = async (query = "") =>
   Buffer.from(
     await new Response(
       await exportLeads(leadFilter.read(new URLSearchParams(query)), { email: "staff@example.com" }, now),
@@ -34,12 +34,12 @@ function parse(csv: string): string[][] {
 }
 
 async function records(query = ""): Promise<Record<string, string>[]> {
-  const [header = [], ...rows] = parse((await bytesOf(query)).toString("utf8").replace(/^\uFEFF/, ""));
+  const [header = [], ...rows] = parse((await exportBytes(query)).toString("utf8").replace(/^\uFEFF/, ""));
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ""])));
 }
 
 test("begins with a byte-order mark; without leads it is the header alone", async () => {
-  const bytes = await bytesOf();
+  const bytes = await exportBytes();
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(parse(bytes.toString("utf8").slice(1))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const now = Date.UTC(2026, 2, 10, 12);
 const filter = (query = "") => leadFilter.read(new URLSearchParams(query));
-const namesOf = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
+const listNames = async (query = "") => (await listLeads(filter(query), now)).leads.map(({ name }) => name);
 
 describe("the order", () => {
   test("what is overdue comes first, then what waits, then the rest; each the newest first", async () => {
@@ -23,7 +23,7 @@ describe("the order", () => {
     await storeLead({ name: "overdue", createdAt: now - 30 * HOUR_MS });
     await storeLead({ name: "a program", createdAt: now - 50 * HOUR_MS, verification: "suspected" });
     await storeLead({ name: "binned", createdAt: now, status: "spam" });
-    expect(await namesOf()).toEqual([
+    expect(await listNames()).toEqual([
       "overdue",
       "long overdue",
       "newer",
@@ -65,7 +65,7 @@ describe("the 24-hour clock", () => {
     const { leads: listed, counts } = await listLeads(filter(`status=${status}`), now);
     expect(listed).toMatchObject([{ name, overdue }]);
     expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
-    expect(await namesOf("overdue=1")).toEqual(overdue ? [name] : []);
+    expect(await listNames("overdue=1")).toEqual(overdue ? [name] : []);
     expect(counts.overdue).toBe(overdue ? 1 : 0);
   });
 });
@@ -142,7 +142,7 @@ describe("search", () => {
     await atomic(db.delete(leads));
     await storeLead({ name: "Asha Rao", phone: "+1 555 010 0199", message });
     await storeLead({ name: "Somebody", message: "else" });
-    expect(await namesOf(new URLSearchParams({ q }).toString())).toEqual(found ? ["Asha Rao"] : []);
+    expect(await listNames(new URLSearchParams({ q }).toString())).toEqual(found ? ["Asha Rao"] : []);
   }
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
-import { listDeliveriesOf, resendDelivery } from "~/features/outbox/delivery-log.server";
+import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
@@ -65,7 +65,7 @@ test("a visitor's mailbox that does not exist is given up at once, and can be wr
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
   expect(await deliverDue(deliverers, now)).toEqual({ delivered: 1, failed: 1 });
-  const [refused] = await listDeliveriesOf(id);
+  const [refused] = await listLeadDeliveries(id);
   expect(refused).toMatchObject({
     kind: "confirmation-mail",
     status: "dead",
@@ -85,7 +85,7 @@ test("a text that the server refuses for good is given up for the visitor, and t
   const id = await queueMails(["confirmation-mail", "owner-mail"]);
   await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
-  expect(await listDeliveriesOf(id)).toMatchObject([
+  expect(await listLeadDeliveries(id)).toMatchObject([
     { kind: "confirmation-mail", status: "dead", lastError: expect.stringContaining("554 5.7.1") },
     { kind: "owner-mail", status: "pending", lastError: expect.stringContaining("554 5.7.1") },
   ]);
@@ -98,5 +98,5 @@ test("a server that refuses for now, or is not there, leaves the visitor's mail 
   await deliverDue(deliverers, now);
   await smtp.stop();
   await deliverDue(deliverers, now + MINUTE_MS);
-  expect(await listDeliveriesOf(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
+  expect(await listLeadDeliveries(id)).toMatchObject([{ status: "pending", attempts: 2 }]);
 });

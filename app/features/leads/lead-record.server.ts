@@ -114,8 +114,8 @@ async function storeSubmission(
 
 /**
  * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the visitor and sent
- * to other systems, so that nobody can flood the mailboxes of strangers. An estimate is mailed to anybody who asks for
- * it. Suspected leads notify nobody.
+ * to other systems, so that mailboxes of strangers cannot be flooded. An estimate is mailed to anyone who asks for
+ * it. Suspected leads send nothing.
  */
 export function listDeliveryKinds(
   { kind, email }: Pick<LeadContent, "kind" | "email">,

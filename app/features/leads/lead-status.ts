@@ -36,7 +36,7 @@ export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lea
 /**
  * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good, since the
  * promise is about the first answer; reopening does not change it. Closing does not count as an answer. Going back to
- * `new` means that nobody has answered after all, and the clock runs again.
+ * `new` means that no answer was given after all, and the clock runs again.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },

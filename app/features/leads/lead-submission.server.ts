@@ -91,7 +91,7 @@ type Signals = {
 
 type Classification = { verification: LeadVerification; reason: string | null };
 
-/** Signs of a program, whatever the token says: the lead is stored, but nobody is mailed. Null if there are none. */
+/** Signs of a program, whatever the token says: the lead is stored, but no mail is sent. Null if there are none. */
 function findSuspicion({ honeypotFilled, formToken }: Signals): Classification | null {
   if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };

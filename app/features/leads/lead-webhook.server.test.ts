@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { deliverDue } from "~/features/outbox/delivery.server";
-import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
@@ -56,7 +56,7 @@ test("a lead arrives whole, in a body that its receiver can verify", async () =>
   });
   expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(10);
 
-  const [delivery] = await listDeliveriesOf(leadId);
+  const [delivery] = await listLeadDeliveries(leadId);
   expect(JSON.parse(body)).toMatchObject({
     event: "lead.created",
     id: delivery?.id,
@@ -83,7 +83,7 @@ test("it is tried again under the same id until the receiver is back", async () 
   expect(await deliverTo(receiver.url, start)).toEqual({ delivered: 0, failed: 1 });
   await receiver.stop();
   expect(await deliverTo(receiver.url, start + MINUTE_MS)).toEqual({ delivered: 0, failed: 1 });
-  expect(await listDeliveriesOf(leadId)).toMatchObject([
+  expect(await listLeadDeliveries(leadId)).toMatchObject([
     {
       status: "pending",
       attempts: 2,
@@ -95,7 +95,7 @@ test("it is tried again under the same id until the receiver is back", async () 
   expect(await deliverTo(receiver.url, start + 3 * MINUTE_MS)).toEqual({ delivered: 1, failed: 0 });
   await back.stop();
   expect(back.requests[0]?.headers["webhook-id"]).toBe(receiver.requests[0]?.headers["webhook-id"]);
-  expect(await listDeliveriesOf(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);
+  expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "sent", attempts: 3, lastError: null }]);
 });
 
 describe("what counts as failed, and what the log says", () => {
@@ -110,7 +110,7 @@ describe("what counts as failed, and what the log says", () => {
     await deliverTo(receiver.url);
     await receiver.stop();
     expect(receiver.requests).toHaveLength(1);
-    expect(await listDeliveriesOf(leadId)).toMatchObject([{ status: "pending", lastError }]);
+    expect(await listLeadDeliveries(leadId)).toMatchObject([{ status: "pending", lastError }]);
   });
 
   test("a receiver that hangs, after ten seconds", async () => {
@@ -121,7 +121,7 @@ describe("what counts as failed, and what the log says", () => {
     await deliverTo(receiver.url);
     await receiver.stop();
     expect(limit).toHaveBeenCalledWith(10_000);
-    expect(await listDeliveriesOf(leadId)).toMatchObject([
+    expect(await listLeadDeliveries(leadId)).toMatchObject([
       { status: "pending", lastError: "The receiver took longer than 10 seconds." },
     ]);
     limit.mockRestore();
@@ -130,7 +130,7 @@ describe("what counts as failed, and what the log says", () => {
   test("an address that holds a password, without repeating it", async () => {
     const leadId = await queueWebhook();
     await deliverTo("http://user:pass-word@127.0.0.1:9/");
-    const [delivery] = await listDeliveriesOf(leadId);
+    const [delivery] = await listLeadDeliveries(leadId);
     expect(delivery).toMatchObject({
       status: "pending",
       lastError: expect.stringContaining("not be reached"),
@@ -141,7 +141,7 @@ describe("what counts as failed, and what the log says", () => {
   test("a webhook that is not configured any more", async () => {
     const leadId = await queueWebhook();
     await deliverDue(leadDeliveryHandlers(noMail, undefined));
-    expect(await listDeliveriesOf(leadId)).toMatchObject([
+    expect(await listLeadDeliveries(leadId)).toMatchObject([
       { status: "pending", lastError: "LEAD_WEBHOOK_URL is not set any more." },
     ]);
   });

@@ -31,11 +31,11 @@ export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
   verification: LeadVerification,
 ): RateLimit[] {
-  const perAddress = limitOf(botCheckToken);
+  const perAddress = getLimit(botCheckToken);
   const pool = verification === "unverified" ? (botCheckToken ? "unanswered" : "unchecked") : verification;
   return limitsByAddress(
     {
-      key: keyOf(botCheckToken),
+      key: getKey(botCheckToken),
       pool: `submission:${pool}`,
       perAddress,
       overall: perAddress * TOTAL_FACTOR,
@@ -63,5 +63,5 @@ export const tooManySubmissions = (): FormError =>
     { status: 429, headers: { "Retry-After": String(HOUR_MS / 1000) } },
   );
 
-const limitOf = (token?: string) => env.contactLimits[token ? "withToken" : "withoutToken"];
-const keyOf = (token?: string) => `submission:${token ? "withToken" : "withoutToken"}`;
+const getLimit = (token?: string) => env.contactLimits[token ? "withToken" : "withoutToken"];
+const getKey = (token?: string) => `submission:${token ? "withToken" : "withoutToken"}`;

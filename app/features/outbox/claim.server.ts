@@ -24,7 +24,7 @@ export type Claim = {
 };
 
 /**
- * Claims up to `limit` deliveries of these kinds that are due and that nobody else has claimed, oldest first. The claim on
+ * Claims up to `limit` deliveries of these kinds that are due and unclaimed, oldest first. The claim on
  * those that have begun is extended until `end`. `clock` returns milliseconds since the epoch.
  * @returns null if there are none.
  * @throws NotStored if the claim could not be written.
@@ -127,7 +127,7 @@ const tolerate = (written: Promise<unknown>): Promise<void> =>
   written.then(
     () => {},
     (error) => {
-      // What ails the database has a line of its own.
+      // Trouble of the database is logged elsewhere.
       if (!(error instanceof NotStored)) {
         log.warn({ err: error }, "a claim on deliveries could not be changed");
       }

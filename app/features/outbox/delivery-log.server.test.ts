@@ -10,7 +10,7 @@ import {
   countDeliveries,
   findDelivery,
   listDeliveries,
-  listDeliveriesOf,
+  listLeadDeliveries,
   resendDelivery,
 } from "./delivery-log.server";
 
@@ -21,7 +21,7 @@ beforeEach(() => atomic(db.delete(leads)));
 
 const start = Date.UTC(2026, 0, 5);
 
-const storeLeadOf = (name: string | null, email: string | null = null) =>
+const storeNamedLead = (name: string | null, email: string | null = null) =>
   storeLead({ name, email, createdAt: start });
 
 async function storeDelivery(
@@ -38,21 +38,21 @@ async function storeDelivery(
 }
 
 test("a lead's deliveries say what went to whom, newest first", async () => {
-  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
+  const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "sent");
   await storeDelivery(lead, "confirmation-mail", "dead", start + 1);
-  await storeDelivery(await storeLeadOf(null), "owner-mail", "sent");
-  expect(await listDeliveriesOf(lead)).toMatchObject([
+  await storeDelivery(await storeNamedLead(null), "owner-mail", "sent");
+  expect(await listLeadDeliveries(lead)).toMatchObject([
     { kind: "confirmation-mail", recipient: "asha@example.com", lead: { name: "Asha Rao" }, followed: false },
     { kind: "owner-mail", recipient: "hello@bracketandspline.example" },
   ]);
 });
 
 test("what was given up stands first, until it has been queued once more", async () => {
-  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
+  const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "confirmation-mail", "dead");
   await storeDelivery(lead, "owner-mail", "sent", start + 1);
-  await storeDelivery(await storeLeadOf(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
+  await storeDelivery(await storeNamedLead(null, "ravi@example.com"), "owner-mail", "pending", start + 2);
   const order = async () => (await listDeliveries({})).deliveries.map(({ status }) => status);
   expect(await order()).toEqual(["dead", "pending", "sent"]);
   expect(await countDeliveries()).toEqual({ dead: 1, pending: 1, sent: 1 });
@@ -66,7 +66,7 @@ test("what was given up stands first, until it has been queued once more", async
 });
 
 test("pressed several times at once, it is one new delivery", async () => {
-  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
+  const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   const dead = await storeDelivery(lead, "webhook", "dead");
   const answers = await Promise.all([1, 2, 3].map((later) => resendDelivery(dead, by, start + later)));
   expect(answers.toSorted()).toEqual([false, false, true]);
@@ -82,7 +82,7 @@ test("pressed several times at once, it is one new delivery", async () => {
 });
 
 test("while another kind waits it can be sent again; an unknown one cannot", async () => {
-  const lead = await storeLeadOf("Asha Rao", "asha@example.com");
+  const lead = await storeNamedLead("Asha Rao", "asha@example.com");
   await storeDelivery(lead, "owner-mail", "pending");
   const sent = await storeDelivery(lead, "webhook", "sent");
   expect(await resendDelivery(sent, by, start + 1)).toBe(true);
@@ -90,7 +90,7 @@ test("while another kind waits it can be sent again; an unknown one cannot", asy
 });
 
 test("pages hold fifty, and one beyond the last is the last", async () => {
-  const lead = await storeLeadOf("Asha Rao");
+  const lead = await storeNamedLead("Asha Rao");
   for (let index = 0; index < 51; index += 1) await storeDelivery(lead, "webhook", "sent", start + index);
   expect((await listDeliveries({ page: 1 })).deliveries).toHaveLength(50);
   const last = await listDeliveries({ status: "sent", page: 99 });

@@ -63,7 +63,7 @@ function recipient(kind: Row["kind"], email: string | null): string {
 }
 
 /** All deliveries about a lead, newest first. */
-export async function listDeliveriesOf(leadId: string): Promise<Delivery[]> {
+export async function listLeadDeliveries(leadId: string): Promise<Delivery[]> {
   const found = await rows()
     .where(eq(outbox.leadId, leadId))
     .orderBy(desc(outbox.createdAt), asc(outbox.kind));

@@ -72,7 +72,7 @@ test("one that failed goes out when the other side is back", async () => {
   expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
 });
 
-/** Another process claims what nobody has claimed. */
+/** Another process claims what is unclaimed. */
 const claimForAnother = (claimedUntil: number) =>
   atomic(
     db.update(outbox).set({ claimedBy: "another process", claimedUntil }).where(isNull(outbox.claimedBy)),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, not, type SQL } from "drizzle-orm";
-import { troubleOf } from "#drizzle/database-trouble.js";
+import { findTrouble } from "#drizzle/database-trouble.js";
 import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
@@ -57,14 +57,14 @@ export async function listPosts(filter: DashboardFilter, author: Author): Promis
     return await readDashboard(filter, author);
   } catch (error) {
     log.error({ err: error }, "the posts could not be read");
-    const message = `Failed to fetch posts: ${reasonOf(error)}`;
+    const message = `Failed to fetch posts: ${describeFailure(error)}`;
     return { posts: [], count: 0, total: 0, page: 1, pages: 1, categories: [], error: message };
   }
 }
 
 /** Why the database could not be read or written, in words for staff. The details are in the log. */
-export const reasonOf = (error: unknown): string =>
-  ["full", "failing"].includes(troubleOf(error) ?? "")
+export const describeFailure = (error: unknown): string =>
+  ["full", "failing"].includes(findTrouble(error) ?? "")
     ? "the disk is full or failing."
     : "the database could not be used. Please try again.";
 

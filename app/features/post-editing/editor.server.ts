@@ -6,7 +6,7 @@ import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { type Author, mayPublish } from "./author";
-import { reasonOf } from "./dashboard.server";
+import { describeFailure } from "./dashboard.server";
 import type { PostFormValues } from "./post-form";
 import { previewValues } from "./post-preview.server";
 import { getFields } from "./post-saving.server";
@@ -96,6 +96,6 @@ async function listEditorCategories() {
     return { list: await db.select().from(categories).orderBy(asc(categories.name)), error: null };
   } catch (error) {
     log.error({ err: error }, "the categories could not be read");
-    return { list: [], error: `Failed to fetch categories: ${reasonOf(error)}` };
+    return { list: [], error: `Failed to fetch categories: ${describeFailure(error)}` };
   }
 }

@@ -20,7 +20,7 @@ export const slugFromTitle = (title: string): string => headingId(title.trim());
 
 /** A text's beginning without its markdown: removing that of 300,000 characters can take minutes. */
 const plainBeginning = (content: string): string =>
-  removeMarkdown(withoutBoxesAndTables(beginningOf(content)))
+  removeMarkdown(withoutBoxesAndTables(takeBeginning(content)))
     .replace(/\s+/g, " ")
     .trim();
 
@@ -41,7 +41,7 @@ const MAX_EXAMINED = { raw: 30_000, collapsed: 3_000 };
 const HALF = /(?:!?\[[^\]]*(?:\]\([^)]*)?|<[^>]*|[\uD800-\uDBFF])$/;
 
 /** The beginning of a text with whitespace collapsed. */
-function beginningOf(content: string): string {
+function takeBeginning(content: string): string {
   const collapsed = content
     .slice(0, MAX_EXAMINED.raw)
     .trim()

@@ -7,7 +7,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
-import { reasonOf } from "./dashboard.server";
+import { describeFailure } from "./dashboard.server";
 import { auditPost, byAuthor, editableBy, writePost } from "./own-drafts.server";
 import { requireDescribedImage } from "./post-rules.server";
 
@@ -61,6 +61,6 @@ async function explained(failure: string, change: () => Promise<void>): Promise<
   } catch (error) {
     if (error instanceof FormError) throw new FormError(`${failure}: ${error.message}`, error.options);
     log.error({ err: error }, failure);
-    throw new FormError(`${failure}: ${reasonOf(error)}`, { status: 503 });
+    throw new FormError(`${failure}: ${describeFailure(error)}`, { status: 503 });
   }
 }

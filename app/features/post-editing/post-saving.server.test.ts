@@ -11,7 +11,7 @@ import { listWorkingCopies, saveWorkingCopy } from "./working-copy.server";
 beforeAll(prepareEditing);
 
 describe("saving", () => {
-  test("a draft is stored rendered, and nobody sees it", async () => {
+  test("a draft is stored rendered, and is not public", async () => {
     const before = await findContentVersion();
     const one = save();
     const id = await savePost(one, author);
@@ -100,7 +100,7 @@ describe("addresses", () => {
     await setPublished(id, true, author);
     await savePost(save({ slug: "old-address" }, { publish: true }), author);
     expect(await findMovedPost("old-address")).toBeNull();
-    // Back at an address of its own, a post leads nowhere else.
+    // Back at a former address, a post leads nowhere else.
     await savePost({ ...one, fields: { ...one.fields, slug: "newest-address" } }, author, { id, version: 2 });
     await savePost({ ...one, fields: { ...one.fields, slug: "new-address" } }, author, { id, version: 3 });
     expect(await findMovedPost("new-address")).toBeNull();

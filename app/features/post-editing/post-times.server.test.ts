@@ -17,7 +17,7 @@ beforeAll(prepareEditing);
 describe("a schedule", () => {
   const now = Date.now();
 
-  test("publishes when its second has come, whoever reads, and takes back", async () => {
+  test("publishes and unpublishes at the exact second, for any reader", async () => {
     const times = { publishAt: now + 60 * MINUTE_MS, unpublishAt: now + 120 * MINUTE_MS };
     const one = save({}, { schedule: times });
     const id = await savePost(one, author);
@@ -83,8 +83,8 @@ test("a preview link shows a draft until it expires or is ended, and one post's 
   const id = await savePost(save({ title: "Shown" }), author);
   const other = await savePost(save(), author);
   const now = Date.now();
-  const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
-  const token = tokenOf(await createPreview({ id, title: "Shown" }, author, 1, now));
+  const readToken = (url: string) => url.split("/").at(-1) ?? "";
+  const token = readToken(await createPreview({ id, title: "Shown" }, author, 1, now));
   expect((await findPreviewedPost(token, now))?.title).toBe("Shown");
   expect(await findPreviewedPost(token, now + 24 * 60 * MINUTE_MS)).toBeNull();
   expect(await findPreviewedPost("made-up", now)).toBeNull();

@@ -30,8 +30,8 @@ export const emailChangeSchema = z.object({
 
 /**
  * Changes the address of an account; its second factor and its sessions stay. Owners can only change their own, to
- * another address in ADMIN_EMAILS, and have to confirm it by a mail to that mailbox: the address makes the owner. Nobody
- * else can become an owner by a change of address.
+ * another address in ADMIN_EMAILS, and have to confirm it by a mail to that mailbox: the address makes the owner. No
+ * one else can become an owner by a change of address.
  * @returns whether it was changed or a link was mailed.
  * @throws FormError if the address does not suit the account (422) or belongs to another (409), or if the actor may not
  * change it (403).

@@ -7,7 +7,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { type Account, findAccount, isOwnerAddress, roleOf } from "~/features/auth/accounts.server";
+import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, assignableRoles, type Role, roleWords } from "~/features/auth/role";
@@ -81,8 +81,8 @@ export async function createInvitation(
     await atomic(
       upsert,
       ...statements,
-      audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: roleOf(account) ?? "none" } }),
-      ...mail({ email: address, role: roleOf(account) }, link),
+      audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: getRole(account) ?? "none" } }),
+      ...mail({ email: address, role: getRole(account) }, link),
     );
   } catch (error) {
     // Its owner chose a password in the meantime.

@@ -46,7 +46,7 @@ export async function changeRole(account: Account, role: AssignableRole, actor: 
 
 /**
  * Removes an account with its sessions, links and codes. Its audit log entries and its posts stay.
- * @throws FormError for one's own account, and for the last owner's, without which nobody could create accounts.
+ * @throws FormError for one's own account, and for the last owner's, without which no accounts could be created.
  */
 export async function removeAccount(account: Account, actor: Actor): Promise<void> {
   if (account.email === actor.email) {

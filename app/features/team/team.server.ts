@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { asc, eq, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { findLastSignIns } from "~/features/audit/audit.server";
-import { isOwnerAddress, requireAccount, roleOf } from "~/features/auth/accounts.server";
+import { getRole, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 
 /** All accounts, sorted by address; with `id`, only that one. */
@@ -24,7 +24,7 @@ export async function listTeam(now = Date.now(), id?: string) {
     lastSignInAt: lastSignIns.get(account.id) ?? null,
     secondFactor: account.totpConfirmedAt !== null,
     /** Null if they may not sign in. */
-    role: roleOf(account),
+    role: getRole(account),
     owner: isOwnerAddress(account.email),
     /** Whether the invitation is still valid; null once a password is chosen. */
     invitation: account.passwordHash !== "" ? null : (invited ?? 0) > now ? "open" : "expired",

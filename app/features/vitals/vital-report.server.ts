@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { pageVitals } from "#drizzle/schema/page-vitals";
-import { membersOf } from "#drizzle/sql";
+import { expandMembers } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { type Histogram, quantileOf, totalOf } from "./histogram";
@@ -42,7 +42,7 @@ async function summarize(
       count: sql`sum(cast(member.value as integer))`.mapWith(Number),
     })
     .from(pageVitals)
-    .crossJoin(membersOf(pageVitals.counts))
+    .crossJoin(expandMembers(pageVitals.counts))
     .where(and(condition, inArray(pageVitals.vital, vitalNames)))
     .groupBy(by, pageVitals.vital, bucket);
   const histograms = new Map<string, Map<string, Histogram>>();

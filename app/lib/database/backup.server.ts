@@ -1,6 +1,6 @@
 import { copyFile, readdir, readFile, rename } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { troubleOf } from "#drizzle/database-trouble.js";
+import { findTrouble } from "#drizzle/database-trouble.js";
 import { type ArchivedFile, addFiles, extractFiles } from "#drizzle/sqlite/archive";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqlite/restore";
@@ -54,10 +54,10 @@ export async function restore(
     await extractFiles(
       draft,
       (name) => requireImage(name, objectFolder),
-      ({ name, content }) => writeFileDurably(join(objectFolder ?? "", keyOf(name)), content),
+      ({ name, content }) => writeFileDurably(join(objectFolder ?? "", toKey(name)), content),
     ).catch((error) => {
       // A disk that is full is not the file's fault.
-      if (error instanceof RestoreError || troubleOf(error)) throw error;
+      if (error instanceof RestoreError || findTrouble(error)) throw error;
       throw new RestoreError(`${source} is not a backup of this site: ${(error as Error).message}`);
     });
     await flushFile(draft);
@@ -77,14 +77,14 @@ async function* readObjects(folder: string): AsyncGenerator<ArchivedFile> {
   }
 }
 
-const keyOf = (name: string): string => name.slice(PREFIX.length);
+const toKey = (name: string): string => name.slice(PREFIX.length);
 
 function requireImage(name: string, folder: string | undefined): void {
   if (!folder)
     throw new RestoreError(
       "The backup holds images, but S3_* is set and images are stored in the bucket: unset S3_* first.",
     );
-  if (!name.startsWith(PREFIX) || !typeOfKey(keyOf(name)))
+  if (!name.startsWith(PREFIX) || !typeOfKey(toKey(name)))
     throw new RestoreError(
       `The backup holds a file that is not an image: ${JSON.stringify(name.slice(0, 200))}`,
     );

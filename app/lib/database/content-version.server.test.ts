@@ -4,7 +4,7 @@ import { atomic, migrateDatabase } from "./db.server";
 
 beforeAll(migrateDatabase);
 
-test("every change of public content has a version of its own", async () => {
+test("every change of public content gets a new version", async () => {
   expect(await findContentVersion()).toBe(0);
   await atomic(bumpContentVersion());
   expect(await findContentVersion()).toBe(1);

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from "#drizzle/database-error";
-import { codeOf, troubleOf } from "#drizzle/database-trouble.js";
+import { findTrouble, getErrorCode } from "#drizzle/database-trouble.js";
 
 /** When to try again, in seconds, as a header has it. */
 export const RETRY_AFTER_S = "5";
@@ -11,6 +11,6 @@ export function findOutage(error: unknown): DatabaseUnavailable | undefined {
   const below = findOutage(error.cause);
   if (below) return below;
   // SQLite's reads throw the driver's own errors, for example of a damaged file.
-  const trouble = codeOf(error).startsWith("SQLITE_") ? troubleOf(error) : undefined;
+  const trouble = getErrorCode(error).startsWith("SQLITE_") ? findTrouble(error) : undefined;
   return trouble && new DatabaseUnavailable(trouble, { cause: error });
 }

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from "#drizzle/database-error";
-import { type Trouble, troubleOf } from "#drizzle/database-trouble.js";
+import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { NotStored } from "~/lib/database/not-stored.server";
 import { env } from "./env.server";
@@ -13,7 +13,7 @@ export function exitOnStartFailure(reason: string): never {
 /** One line about an error of the database, its file or disk, and what to do; undefined for any other error. */
 export function describeDatabaseFailure(error: unknown): string | undefined {
   const cause = error instanceof NotStored ? error.cause : error;
-  const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : troubleOf(cause);
+  const trouble = cause instanceof DatabaseUnavailable ? cause.trouble : findTrouble(cause);
   return trouble && `${troubleMessages[trouble]} The database is ${env.databaseName}`;
 }
 
@@ -33,6 +33,6 @@ const fileMessages: Partial<Record<Trouble, string>> = {
 
 /** One line about why another file cannot be read or written; undefined for any other error. */
 export function describeFileFailure(file: string, error: unknown): string | undefined {
-  const trouble = troubleOf(error);
+  const trouble = findTrouble(error);
   return trouble && fileMessages[trouble] && `${file}: ${fileMessages[trouble]}`;
 }

@@ -89,8 +89,8 @@ async function orDown<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    throw new ObjectStoreDown(reasons[codeOf(error)] ?? "the image folder failed", { cause: error });
+    throw new ObjectStoreDown(reasons[getErrorCode(error)] ?? "the image folder failed", { cause: error });
   }
 }
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
+const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { refuseAccess } from "~/admin/require-admin.server";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
-import { reasonOf } from "~/features/post-editing/dashboard.server";
+import { describeFailure } from "~/features/post-editing/dashboard.server";
 import { findPost, type Stored } from "~/features/post-editing/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/post-editing/own-drafts.server";
 import { log } from "~/lib/log/log.server";
@@ -18,7 +18,7 @@ type Asked = Client & { params: { id?: string }; session: StaffSession };
 export async function requireOwnPost({ params: { id = "" }, ...staff }: Asked): Promise<Stored> {
   const post = await findPost(id).catch((error) => {
     log.error({ err: error }, "a post could not be read");
-    throw data(`Failed to fetch post: ${reasonOf(error)}`, { status: 503 });
+    throw data(`Failed to fetch post: ${describeFailure(error)}`, { status: 503 });
   });
   if (!post) throw data("Post not found", { status: 404 });
   if (!(await mayEdit(post.id, staff.session.account))) throw await refuseAccess(staff, NOT_YOURS);

@@ -8,7 +8,7 @@ import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/lead-view.server";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
-import { listDeliveriesOf } from "~/features/outbox/delivery-log.server";
+import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { LeadDetails } from "./lead-details";
 import { LeadHead } from "./lead-head";
@@ -24,7 +24,7 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
   const lead = await requireLead(params.id);
   return {
     lead,
-    deliveries: await listDeliveriesOf(lead.id),
+    deliveries: await listLeadDeliveries(lead.id),
     filter: leadFilter.read(searchParams),
     done: searchParams.get("done"),
     token,
