@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, exists, gt, isNotNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { alias } from "#drizzle/schema/columns";
@@ -12,6 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { paginate } from "~/lib/form/paging";
 import { DELIVERIES_PATH, type Delivery, deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
+import { queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
@@ -123,33 +123,17 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
     .where(and(sameMessage, eq(other.status, "pending")));
   const delivery = await findDelivery(id);
   if (!delivery) return false;
-  // The second of two concurrent calls finds the row of the first.
-  const queue = expectRow(
-    locked(
-      ["send-again"],
-      db.insert(outbox).select(
-        db
-          .select({
-            id: sql<string>`${randomUUID()}`.as("id"),
-            leadId: outbox.leadId,
-            kind: outbox.kind,
-            status: sql<"pending">`'pending'`.as("status"),
-            attempts: sql<number>`0`.as("attempts"),
-            nextAttemptAt: sql<number>`${now}`.as("next_attempt_at"),
-            lastError: sql<null>`null`.as("last_error"),
-            createdAt: sql<number>`${now}`.as("created_at"),
-            finishedAt: sql<null>`null`.as("finished_at"),
-            claimedBy: sql<null>`null`.as("claimed_by"),
-            claimedUntil: sql<null>`null`.as("claimed_until"),
-            sealed: sql<null>`null`.as("sealed"),
-          })
-          .from(outbox)
-          .where(and(eq(outbox.id, id), notExists(waiting))),
-      ),
-    ),
-  );
+  // Changes nothing. The second of two concurrent calls finds the row of the first.
+  const unlessWaiting = db
+    .update(outbox)
+    .set({ id: sql`${outbox.id}` })
+    .where(and(eq(outbox.id, id), notExists(waiting)));
   const detail = { delivery: deliveryKindLabel[delivery.kind] };
-  const queued = await tryAtomic(queue, audit("DELIVERY_REPEATED", { ...by, detail }));
+  const queued = await tryAtomic(
+    expectRow(locked(["send-again"], unlessWaiting)),
+    queueDeliveries(delivery.lead.id, [delivery.kind], now),
+    audit("DELIVERY_REPEATED", { ...by, detail }),
+  );
   if (queued) wakeDeliveries();
   return queued;
 }
