@@ -1,5 +1,34 @@
 import { dirname, join } from "node:path";
-import type { Import } from "./source-imports";
+
+type Import = { specifier: string; typeOnly: boolean; kind: "import" | "re-export" | "computed" };
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Everything that a source imports: statements, calls, and the paths by which code names a worker's source. */
+export function importsOf(text: string): Import[] {
+  const source = text.replace(COMMENTS, "");
+  const statements = source.matchAll(
+    /^\s*(import|export)\s(type\s)?(?:[^"';=]*?\bfrom\s+)?["']([^"']+)["']/gm,
+  );
+  const calls = source.matchAll(
+    /\b(?:import|require)\(\s*(?:["'`]([^"'`$]+)["'`]|(?!new URL)([^)\s"'][^)]*))/g,
+  );
+  const paths = source.matchAll(/"(app\/[a-z/-]+\.server)"/g);
+  return [
+    ...Array.from(statements, ([, word, type, specifier = ""]): Import => {
+      return { specifier, typeOnly: Boolean(type), kind: word === "export" ? "re-export" : "import" };
+    }),
+    ...Array.from(calls, ([, specifier, computed = ""]): Import => {
+      // One of a folder's files: the bundler knows them all.
+      const folder = /^`(\.\/[a-z-]+\/)\$/.exec(computed)?.[1];
+      const known = specifier ?? (folder && `${folder}any`);
+      return { specifier: known ?? computed, typeOnly: false, kind: known ? "import" : "computed" };
+    }),
+    ...Array.from(paths, ([, path = ""]): Import => {
+      return { specifier: `~/${path.slice("app/".length)}`, typeOnly: false, kind: "import" };
+    }),
+  ];
+}
 
 const parts = ["app/content", "app/ui", "app/lib"];
 
