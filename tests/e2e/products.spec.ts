@@ -15,44 +15,6 @@ const parts = (page: Page) => page.getByRole("region", { name: "Parts list" });
 const filter = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Filter by type" }).getByRole("link", { name, exact: true });
 
-test("the catalog shows eight products, what comes with them and where else to go", async ({ page }) => {
-  await page.goto("/products");
-  await expect(page).toHaveTitle(/^Products \| /);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Products, already built.");
-  await expect(parts(page).getByRole("heading", { level: 3 })).toHaveText(names);
-
-  const interview = parts(page).getByRole("article").first();
-  for (const text of [
-    "v1",
-    "B2B",
-    "Customizable",
-    "HR Tech",
-    "Every candidate gets the same fair first interview.",
-  ])
-    await expect(interview.getByText(text, { exact: true })).toBeVisible();
-  await expect(interview.getByText(/^Runs structured first-round interviews/)).toBeVisible();
-  await expect(interview.getByRole("definition")).toHaveText(["Price: Coming Soon", "Price: Coming Soon"]);
-  await expect(interview.getByRole("term")).toHaveText(["Monthly", "Annual"]);
-  await expect(interview.getByRole("link")).toHaveAttribute("href", "/products/interview-ai");
-  const forecast = parts(page).getByRole("article").filter({ hasText: "Test-Forecast" });
-  await expect(forecast.getByText("D2C", { exact: true })).toBeVisible();
-  await expect(forecast.getByText("Customizable")).toHaveCount(0);
-
-  for (const benefit of ["Quick setup", "Enterprise security", "24/7 support", "Regular updates"])
-    await expect(main.getByText(benefit, { exact: true })).toBeVisible();
-  const elsewhere = main.getByRole("region", { name: "Not in a drawer?" });
-  for (const address of ["/custom-development", "/services#ai-services", "/services"])
-    await expect(elsewhere.locator(`a[href="${address}"]`)).toBeVisible();
-  await expect(main.getByRole("link", { name: "Next: Custom Development" })).toBeVisible();
-
-  // No price anywhere, also not for machines.
-  expect(await main.textContent()).not.toMatch(/\$\d+ *(\/|per|a) *(month|year)/);
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
-  expect(data).toContain('"SoftwareApplication"');
-  expect(data).not.toMatch(/"(offers|price)"/);
-});
-
 test("the filter works without a request, is announced, and stays in the address", async ({ page }) => {
   await page.goto("/products");
   await expect(filter(page, "All")).toHaveAttribute("aria-current", "true");
@@ -90,4 +52,24 @@ test.describe("without JavaScript", () => {
     await page.goto("/products?type=free");
     await expect(parts(page).getByRole("article")).toHaveCount(names.length);
   });
+});
+
+test("the steps of a workflow stand in lanes, and one below the other on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/products/interview-ai");
+  await page.getByRole("navigation", { name: "Sheets" }).getByRole("link", { name: "Workflow" }).click();
+  const diagram = page.getByRole("region", { name: /^Workflow: / });
+  await expect(diagram.getByRole("heading", { level: 2 })).toBeInViewport();
+  const steps = diagram.getByRole("listitem");
+  const lefts = () =>
+    Promise.all(
+      [0, 1, 2].map(
+        async (index) => (await steps.nth(index).getByRole("heading").first().boundingBox())?.x ?? 0,
+      ),
+    );
+  const [first = 0, second = 0, third = 0] = await lefts();
+  expect(second).toBeGreaterThan(first + 200);
+  expect(third).toBeGreaterThan(second + 200);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(new Set(await lefts()).size).toBe(1);
 });

@@ -105,3 +105,10 @@ for (const behaviour of ["error", "silent"] as const) {
     ]);
   });
 }
+
+test("privacy and cookies name Cloudflare", async ({ page, studio }) => {
+  await page.goto(`${studio.url}/privacy`);
+  await expect(page.locator("#others")).toContainText("Cloudflare");
+  await page.goto(`${studio.url}/cookies`);
+  await expect(page.locator("#third-parties")).toContainText("Cloudflare Turnstile");
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { showcase } from "../../app/features/products/showcase";
+import { expect, test } from "./test";
+
+const names = showcase.map(({ name }) => name);
+const carousel = (page: Page) => page.getByRole("region", { name: "Our SaaS products" });
+const shown = (page: Page) => carousel(page).getByRole("heading", { level: 2 });
+
+async function expectSlide(page: Page, index: number) {
+  const name = names[index] ?? "";
+  await expect(shown(page)).toHaveText([name]);
+  await expect(carousel(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(index + 1));
+  await expect(carousel(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(carousel(page).getByRole("combobox")).toHaveValue(showcase[index]?.id ?? "");
+  await expect(page).toHaveURL(index ? `/saas-products?product=${showcase[index]?.id}` : "/saas-products");
+}
+
+/** Waits for the script: from then on the buttons are buttons. */
+async function open(page: Page, address = "/saas-products") {
+  await page.goto(address);
+  await expect(carousel(page).getByRole("button", { name: "Next product" })).toBeVisible();
+}
+
+test("keys that belong to a menu, the assistant or a dialog do not turn it", async ({ page }) => {
+  await open(page);
+  const arrows = async () => {
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+    await expectSlide(page, 0);
+  };
+  await page.getByRole("button", { name: "Services" }).press("Enter");
+  await arrows();
+  await page.keyboard.press("Tab");
+  await arrows();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Ask the assistant" }).click();
+  const panel = page.getByRole("dialog", { name: "Assistant" });
+  await panel.getByRole("textbox").focus();
+  await arrows();
+  await panel.getByRole("button", { name: "Close the assistant" }).focus();
+  await arrows();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: `View Demo of ${names[0]}` }).click();
+  const interest = page.getByRole("dialog", { name: /^Interested in/ });
+  await interest.getByText("Sending this commits you to nothing.").click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(interest).toBeHidden();
+  await expectSlide(page, 0);
+});
+
+test("buttons, keys, dots, selector and fingers turn it, past both ends", async ({ page }) => {
+  await open(page);
+  const live = carousel(page).locator("[aria-live=polite]");
+  await expectSlide(page, 0);
+  await expect(live).toBeEmpty();
+
+  const previous = carousel(page).getByRole("button", { name: "Previous product" });
+  await previous.click();
+  await expectSlide(page, 3);
+  await expect(live).toHaveText(`${names[3]}, 4 of 4`);
+  await carousel(page).getByRole("button", { name: "Next product" }).press(" ");
+  await expectSlide(page, 0);
+
+  await page.keyboard.press("ArrowLeft");
+  await expectSlide(page, 3);
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(page, 0);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expectSlide(page, 0);
+
+  await carousel(page).getByRole("link", { name: names[2], exact: true }).click();
+  await expectSlide(page, 2);
+  await carousel(page).getByRole("combobox", { name: "Choose a product" }).selectOption("health");
+  await expectSlide(page, 1);
+
+  // The focus goes on to the slide that comes, never into one that is gone.
+  await carousel(page).getByRole("link", { name: "View Demo" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(page, 2);
+  await expect(carousel(page).getByRole("group", { name: "3 of 4" })).toBeFocused();
+  await expect(page.locator("#health")).toHaveAttribute("inert", "");
+
+  const swipe = (from: number, to: number) =>
+    page
+      .locator("#creative-studio, #gaming")
+      .and(page.locator("[data-active]"))
+      .evaluate(
+        (slide, [from, to]) => {
+          const finger = (type: string, clientX = 0) =>
+            slide.dispatchEvent(
+              new PointerEvent(type, {
+                bubbles: true,
+                isPrimary: true,
+                pointerType: "touch",
+                clientX,
+                clientY: 300,
+              }),
+            );
+          finger("pointerdown", from);
+          finger("pointerup", to);
+        },
+        [from, to],
+      );
+  await swipe(300, 280);
+  await expectSlide(page, 2);
+  await swipe(300, 200);
+  await expectSlide(page, 3);
+  await swipe(300, 200);
+  await expectSlide(page, 0);
+});
+
+test("an address shows its slide, and nothing is announced or turned by itself", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/saas-products?product=health");
+  await expectSlide(page, 1);
+  await page.clock.runFor(20_000);
+  await expectSlide(page, 1);
+  await expect(carousel(page).locator("[aria-live=polite]")).toBeEmpty();
+  await open(page, "/saas-products#gaming");
+  await expect(shown(page)).toHaveText([names[3] ?? ""]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await open(page, "/saas-products?product=unknown");
+  await expect(shown(page)).toHaveText([names[0] ?? ""]);
+});
+
+test("on paper there are all four", async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(shown(page)).toHaveText(names);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the slides stand in a row, and links and the selector lead to each", async ({ page }) => {
+    await page.goto("/saas-products");
+    await expect(shown(page)).toHaveText(names);
+    const place = (index: number) => page.locator(`#${showcase[index]?.id}`);
+    await expect(place(0)).toBeInViewport({ ratio: 0.5 });
+    await expect(place(1)).not.toBeInViewport();
+    await carousel(page).getByRole("link", { name: names[2], exact: true }).click();
+    await expect(place(2)).toBeInViewport({ ratio: 0.5 });
+    await carousel(page).getByRole("link", { name: "Next product" }).click();
+    await expect(place(3)).toBeInViewport({ ratio: 0.5 });
+    await carousel(page).getByRole("link", { name: "Next product" }).click();
+    await expect(place(0)).toBeInViewport({ ratio: 0.5 });
+    await carousel(page).getByRole("combobox").selectOption("health");
+    await carousel(page).getByRole("button", { name: "Show" }).click();
+    await expect(place(1)).toBeInViewport({ ratio: 0.5 });
+    await page.goto("/saas-products#gaming");
+    await expect(place(3)).toBeInViewport({ ratio: 0.5 });
+  });
+});

@@ -1,0 +1,158 @@
+/** Parts that one page has. What the pages say is tested in tests/server/page-content.test.ts. */
+import { docsSheets } from "~/routes/docs/docs-sheets";
+import { expect, test } from "./test";
+
+test.describe("with a visitor in India", () => {
+  test.use({ timezoneId: "Asia/Kolkata", permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the dial has the visitor's ring and hand, and moves on with the minute", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-01-15T12:34:50Z") });
+    await page.goto("/support");
+    await expect(page).toHaveTitle(/^Support \| /);
+    const figure = page.getByRole("figure");
+    await expect(
+      figure.getByText(/It is 12:34 UTC and 18:04 where you are \(Asia\/(Kolkata|Calcutta)\)/),
+    ).toBeVisible();
+    await expect(figure.locator("svg text", { hasText: "YOU" })).toHaveCount(1);
+    await page.clock.runFor(10_000);
+    await expect(figure.getByText("It is 12:35 UTC and 18:05 where you are")).toBeVisible();
+  });
+
+  test("the template is copied", async ({ page }) => {
+    await page.goto("/support");
+    await page.getByRole("button", { name: "Copy the lines" }).click();
+    await expect(page.getByText("Copied.")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^What I did:\n/);
+    await expect(page.getByRole("region", { name: "Template for a message" })).toContainText(copied);
+  });
+});
+
+for (const [path, region] of [
+  ["/", "Four ways to get it built"],
+  ["/ai-integration", "Open-source model comparison"],
+] as const) {
+  test(`the comparison of ${path} is a table, and lists where there is no room for one`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const comparison = page.getByRole("region", { name: region });
+    await expect(comparison.getByRole("columnheader").first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(comparison.getByRole("table")).toHaveCount(0);
+    await expect(comparison.getByRole("definition").first()).toBeVisible();
+  });
+}
+
+test("the binder's edge leads to a sheet and marks it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/docs");
+  await expect(page).toHaveTitle(/^Documentation \| /);
+  const edge = page.getByRole("navigation", { name: "Sheets" });
+  await expect(edge.getByRole("link")).toHaveCount(docsSheets.length);
+  await edge.getByRole("link", { name: "Changes" }).click();
+  await expect(page).toHaveURL("/docs#changes");
+  await expect(page.getByRole("region", { name: /Changes$/ })).toBeInViewport();
+  await expect(edge.getByRole("link", { name: "Changes" })).toHaveAttribute("aria-current", "location");
+  await expect(edge.locator("[aria-current]")).toHaveCount(1);
+});
+
+test("a type of project leads to the calculator with its choice", async ({ page }) => {
+  await page.goto("/custom-development");
+  await expect(page.locator(".site-header a").first()).toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.getByRole("link", { name: "Price it: Mobile app" }).click();
+  await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
+});
+
+test("a case study leads to the calculator with its choices", async ({ page }) => {
+  await page.goto("/case-studies/physio-booking-desk");
+  await page.getByRole("link", { name: "Price a project like this" }).click();
+  await expect(page).toHaveURL(/\/get-estimate\?projectType=business-web-app/);
+  await expect(page.getByRole("radio", { name: /Business web app/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Advanced security/ })).toBeChecked();
+});
+
+test("the guide is a PDF of the size that the link states", async ({ page, request }) => {
+  await page.goto("/development-process");
+  const guide = page.getByRole("link", { name: /^Download Process Guide PDF, \d+ KB$/ });
+  const file = await request.get((await guide.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  const size = (await file.body()).length;
+  await expect(guide).toContainText(`PDF, ${Math.ceil(size / 1024)} KB`);
+});
+
+test("sections appear when 30% of them is in view; what is in view already never hides", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/development-process");
+  const tools = page.locator("#tools");
+  await expect(tools).toHaveAttribute("data-fade", "away");
+  await expect(tools).toHaveCSS("opacity", "0");
+  await expect(page.locator("h1").locator("xpath=ancestor::section")).not.toHaveAttribute("data-fade");
+  /** Scrolls until this part of the section is in view. */
+  const show = (part: number) =>
+    tools.evaluate((section, part) => {
+      const { top, height } = section.getBoundingClientRect();
+      scrollBy({ top: top + part * Math.min(height, innerHeight) - innerHeight, behavior: "instant" });
+    }, part);
+  await show(0.2);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(tools).toHaveAttribute("data-fade", "away");
+  await show(0.4);
+  await expect(tools).toHaveAttribute("data-fade", "in");
+  await expect(tools).toHaveCSS("opacity", "1");
+});
+
+test("with reduced motion nothing fades", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/development-process");
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  await expect(page.locator("[data-fade]")).toHaveCount(0);
+});
+
+test("the bar keeps the grid and the name at every width", async ({ page }) => {
+  await page.goto("/");
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  for (const width of [1920, 1440, 1280, 1190, 1100, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator(".site-header").getByText("Bracket & Spline")).toBeVisible();
+    const name = page.locator(".site-header").getByText("Bracket & Spline");
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await left(".site-header a")).toBe(await left("#claim"));
+  }
+  await page.goto("/contact");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Talk to us" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a question opens, and closes the one before", async ({ page }) => {
+    await page.goto("/maintenance-support");
+    const questions = page.locator("#questions details");
+    await questions.nth(0).locator("summary").click();
+    await expect(questions.nth(0).getByRole("paragraph")).toBeVisible();
+    await questions.nth(1).locator("summary").click();
+    await expect(questions.nth(1).getByRole("paragraph")).toBeVisible();
+    await expect(questions.nth(0).getByRole("paragraph")).toBeHidden();
+  });
+
+  test("the sheets of the documentation open as a list on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/docs");
+    const list = page.getByRole("navigation", { name: "Sheets" });
+    await expect(list).toBeHidden();
+    await page.locator("summary", { hasText: "Sheets" }).click();
+    await expect(list.getByRole("link")).toHaveCount(docsSheets.length);
+  });
+
+  test("a floor of the drawing leads to its section", async ({ page }) => {
+    await page.goto("/b2b-solutions");
+    await page.getByRole("figure").getByRole("link", { name: "Finance" }).click();
+    await expect(page.getByRole("region", { name: "Finance" })).toBeInViewport();
+  });
+});

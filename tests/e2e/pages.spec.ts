@@ -1,0 +1,52 @@
+import { caseStudies } from "~/content/case-studies/all-studies";
+import { sitePages } from "~/content/site-pages";
+import { productNames } from "~/features/products/names";
+import { showcase } from "~/features/products/showcase";
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./test";
+
+const paths = [
+  ...Object.keys(sitePages),
+  "/case-studies/physio-booking-desk",
+  // One with a document, one without, and a product that is chosen.
+  "/products/db2xl",
+  "/products/bih-modern-designs",
+  "/products/db2xl/interest",
+  `/saas-products?product=${showcase[1]?.id}`,
+  "/get-estimate/K7QF2-M9XTR",
+  "/get-estimate/K7QF2-M9XTR/email",
+  "/get-estimate/NOSUCHCODE",
+  "/contact?estimate=K7QF2-M9XTR",
+  "/turnstile-test",
+  "/blog?q=nothingatall",
+  "/blog/sqlite-is-enough-until-it-is-not",
+  "/blog/no-such-post",
+  "/assistant?q=What+does+it+cost",
+];
+
+test.describe("axe finds nothing, and nothing reaches beyond a narrow phone", () => {
+  // By far the most pages: both workers share them.
+  test.describe.configure({ mode: "parallel" });
+  test.use({ reducedMotion: "reduce" });
+
+  for (const path of paths) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test("no product and no case study reaches beyond a narrow phone", async ({ page }) => {
+    const products = Object.keys(productNames).map((id) => `/products/${id}`);
+    for (const path of [...products, ...caseStudies.map(({ slug }) => `/case-studies/${slug}`)]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
+});
