@@ -7,6 +7,7 @@ import { action as mailAction, loader as mailLoader } from "~/routes/estimate/em
 import { loader as sheetLoader } from "~/routes/estimate/route";
 import { action, loader } from "~/routes/get-estimate/route";
 import { callRoute, type Route } from "../support/call-route";
+import { priceProject } from "../support/prices";
 
 const site = "http://localhost:3000";
 const path = "/get-estimate";
@@ -25,7 +26,8 @@ describe("the calculator", () => {
     expect(answer.location).toMatch(/^\/get-estimate\/[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const code = answer.location?.split("/").at(-1) ?? "";
     const { data } = await callRoute(sheetLoader, path, { params: { code: code.toLowerCase() } });
-    expect(data).toMatchObject({ estimate: { code, min: 11_000, max: 55_000 }, mailed: null });
+    const { min, max } = priceProject("mobile-app", { coreFeatures: ["user-login", "database"] });
+    expect(data).toMatchObject({ estimate: { code, min, max }, mailed: null });
   });
 
   test("without a project type it says so and keeps the rest", async () => {
@@ -128,7 +130,9 @@ describe("a comparison", () => {
     const { data } = await callRoute(sheetLoader, `${path}?with=${other.toLowerCase()}`, {
       params: { code: one },
     });
-    expect(data).toMatchObject({ comparison: { same: false, other: { code: other, min: 2_000 } } });
+    expect(data).toMatchObject({
+      comparison: { same: false, other: { code: other, min: priceProject("simple-website").min } },
+    });
     expect(await db.$count(estimates)).toBe(before);
   });
 

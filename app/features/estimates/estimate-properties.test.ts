@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
-import { sumOfLines } from "./estimate-line";
 import { idsOf, type SectionName } from "./price-list";
 
 const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...idsOf(name));
@@ -26,20 +25,6 @@ describe("for every choice", () => {
         const { min, max } = priceEstimate(choices);
         expect(Number.isSafeInteger(min) && Number.isSafeInteger(max)).toBe(true);
         expect(min).toBeLessThanOrEqual(max);
-      }),
-    );
-  });
-
-  test("the range is the rounded product, exactly", () => {
-    fc.assert(
-      fc.property(anyChoices, (choices) => {
-        const { min, max, lines, timelineMultiplier, complexityMultiplier } = priceEstimate(choices);
-        const hundredths = BigInt(
-          Math.round(timelineMultiplier * 10) * Math.round(complexityMultiplier * 10),
-        );
-        const exact = (sum: number) => Number((BigInt(sum) * hundredths + 50n) / 100n);
-        const sums = sumOfLines(lines);
-        expect({ min, max }).toEqual({ min: exact(sums.min), max: exact(sums.max) });
       }),
     );
   });

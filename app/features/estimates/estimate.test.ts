@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { idsOf } from "./price-list";
+import { type PriceItem, type SectionName, sections } from "./price-list";
 
 const website: EstimateChoices = {
   projectType: "simple-website",
@@ -50,57 +50,43 @@ const table: [keyof EstimateChoices, string, number, number][] = [
   ["additionalFeatures", "enterprise-hosting", 1000, 5000],
 ];
 
+test("the price list is that of docs/product.md 6.2", () => {
+  const fields = [...new Set(table.map(([field]) => field))] as (SectionName & keyof EstimateChoices)[];
+  const listed = fields.flatMap((field) =>
+    sections[field].items.map((item) => [
+      field,
+      item.id,
+      ...[(item as PriceItem).min, (item as PriceItem).max ?? 2 * (item as PriceItem).min],
+    ]),
+  );
+  expect(listed).toEqual(table);
+});
+
 describe("priceEstimate", () => {
-  test.each(table)("prices %s %s", (field, id, min, max) => {
-    const several = Array.isArray(website[field]);
-    const { min: low, max: high } = priceEstimate({ ...website, [field]: several ? [id] : id });
-    const base = field === "projectType" ? { min: 0, max: 0 } : { min: 2000, max: 8000 };
-    expect({ low, high }).toEqual({ low: base.min + min, high: base.max + max });
-  });
+  const base = priceEstimate(website);
 
-  test("knows every item of the price table, and no other", () => {
-    const names = [
-      "projectType",
-      "coreFeatures",
-      "advancedFeatures",
-      "designFeatures",
-      "userScale",
-      "support",
-      "additionalFeatures",
-    ] as const;
-    const listed = names.flatMap((name): string[] => idsOf(name));
-    expect(listed).toEqual(table.map(([, id]) => id));
+  test("adds up what was chosen", () => {
+    const one = priceEstimate({ ...website, coreFeatures: ["database"], support: "one-year" });
+    expect([one.min - base.min, one.max - base.max]).toEqual([500 + 2000, 3000 + 6000]);
   });
 
   test.each([
-    ["rush", 1.5, 3000, 12000],
-    ["standard", 1, 2000, 8000],
-    ["flexible", 0.9, 1800, 7200],
-  ] as const)("multiplies by the timeline: %s", (timeline, multiplier, min, max) => {
-    expect(priceEstimate({ ...website, timeline })).toMatchObject({
-      timelineMultiplier: multiplier,
-      min,
-      max,
-    });
+    ["rush", 1.5],
+    ["standard", 1],
+    ["flexible", 0.9],
+  ] as const)("multiplies by the timeline: %s", (timeline, multiplier) => {
+    const { timelineMultiplier, min, max } = priceEstimate({ ...website, timeline });
+    expect(timelineMultiplier).toBe(multiplier);
+    expect([min / base.min, max / base.max]).toEqual([multiplier, multiplier]);
   });
 
-  test.each([
-    [1, 0.8, 1600],
-    [2, 0.8, 1600],
-    [3, 0.8, 1600],
-    [4, 0.8, 1600],
-    [5, 1, 2000],
-    [6, 1.2, 2400],
-    [7, 1.4, 2800],
-    [8, 1.6, 3200],
-    [9, 1.8, 3600],
-    [10, 2, 4000],
-  ])("multiplies by complexity %i / 5, clamped: %f", (complexity, multiplier, min) => {
-    expect(priceEstimate({ ...website, complexity })).toMatchObject({
-      complexityMultiplier: multiplier,
-      min,
-      max: min * 4,
+  test("multiplies by a fifth of the complexity, from 0.8 to 2", () => {
+    const multipliers = Array.from({ length: 10 }, (_, index) => {
+      const { complexityMultiplier, min } = priceEstimate({ ...website, complexity: index + 1 });
+      expect(min / base.min).toBe(complexityMultiplier);
+      return complexityMultiplier;
     });
+    expect(multipliers).toEqual([0.8, 0.8, 0.8, 0.8, 1, 1.2, 1.4, 1.6, 1.8, 2]);
   });
 
   test("lists what it counted, section by section, and marks the open end", () => {

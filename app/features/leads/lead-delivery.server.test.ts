@@ -10,6 +10,7 @@ import { db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submit-form.server";
 import { MINUTE_MS } from "~/lib/text/duration";
+import { priceRange } from "../../../tests/support/prices";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
 
@@ -75,7 +76,8 @@ describe("over a real SMTP conversation", () => {
         "https://search.example/",
         "spring",
       ],
-      ...[code, "$10,500", "$52,000"],
+      code,
+      ...priceRange("mobile-app", { coreFeatures: ["user-login"] }).split("–"),
     ]) {
       expect(mail?.text).toContain(part);
     }
@@ -95,7 +97,8 @@ describe("over a real SMTP conversation", () => {
     await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)));
     const recipients = smtp.mails.map((mail) => mail.to?.map((to) => to.address)).sort();
     expect(recipients).toEqual([env.leadsTo, ["ravi@example.com"]].sort());
-    for (const mail of smtp.mails) expect(mail.text).toContain("$52,000");
+    for (const mail of smtp.mails)
+      expect(mail.text).toContain(priceRange("mobile-app", { coreFeatures: ["user-login"] }).split("–")[1]);
     await smtp.stop();
   });
 
