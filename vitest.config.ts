@@ -30,6 +30,7 @@ const longOnPostgres = [
   "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
   "tests/faults/{account-mails,generated-requests,kills,lead-survival,malformed-requests,one-time-links,submission-flood}.test.ts",
 ];
+const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 
 /** Of `onBoth`, what takes long, stores nothing, or uses both databases in either project. */
@@ -81,7 +82,7 @@ export default defineConfig({
       }),
       project("servers", 0, {
         include: [servers],
-        exclude: [...betweenDatabases, "tests/database/moved-images.test.ts"],
+        exclude: [...betweenDatabases, ...postgresOnly, "tests/database/moved-images.test.ts"],
         ...withServers,
       }),
       project("postgres", 1, { include: onBoth, exclude: notOnPostgres, ...onPostgres }),

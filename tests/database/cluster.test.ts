@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { prove } from "../cluster/proof";
 import { type SiteCluster, startSiteCluster } from "../cluster/site-cluster";
 
 /** The short form of `npm run test:cluster`, which runs for ten minutes with three processes. */
-describe.skipIf(dialect === "sqlite")("two processes on one Postgres database", () => {
+describe("two processes on one Postgres database", () => {
   let cluster: SiteCluster;
   beforeAll(async () => {
     ensureBuild();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { everyRequest, type SiteRequest } from "../support/every-request";
 import { freePort } from "../support/free-port";
@@ -13,7 +12,7 @@ import { sendMessage } from "../support/submission";
 /** Requests at the same time: more would take longer to render than a page may. */
 const AT_ONCE = 60;
 
-describe.skipIf(dialect === "sqlite")("a site whose Postgres stops", () => {
+describe("a site whose Postgres stops", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let server: RunningServer;
   let cookie: string;

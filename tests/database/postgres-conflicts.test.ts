@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { estimates } from "#drizzle/schema/estimates";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
@@ -36,7 +35,7 @@ async function deadlocks(): Promise<number> {
   return row?.deadlocks ?? 0;
 }
 
-describe.skipIf(dialect === "sqlite")("on Postgres", () => {
+describe("on Postgres", () => {
   test("of two writes that wait for each other, one is made again: both count", async () => {
     const [one, other] = [await storePost(), await storePost()];
     const before = await deadlocks();

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { startLink } from "../support/network-link";
 import { onServer, startPostgres } from "../support/postgres-server";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -12,7 +11,7 @@ import { sendMessage } from "../support/submission";
 const ANSWERED_WITHIN_MS = 4_000;
 const FROM_MEMORY_WITHIN_MS = 1_500;
 
-describe.skipIf(dialect === "sqlite")("a site whose Postgres hangs", () => {
+describe("a site whose Postgres hangs", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let link: Awaited<ReturnType<typeof startLink>>;
   let server: RunningServer;

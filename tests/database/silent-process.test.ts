@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dialect } from "#drizzle/dialect";
 import { ask } from "../cluster/visitor";
 import { startLink } from "../support/network-link";
 import { databaseOf } from "../support/server-database";
@@ -18,7 +17,7 @@ const ROUNDS = 4;
 const SILENT_MS = 6_000;
 const ACCEPTED_WITHIN_MS = 5_000;
 
-describe.skipIf(dialect === "sqlite")("while one process is silent", () => {
+describe("while one process is silent", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-silent-"));
   let link: Awaited<ReturnType<typeof startLink>>;
   let silent: RunningServer;

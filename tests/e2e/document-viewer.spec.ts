@@ -2,7 +2,6 @@ import { listProducts } from "../../app/features/products/catalogue";
 import { expect, test } from "./test";
 
 const product = listProducts().find(({ pdf }) => pdf);
-test.skip(!product, "No product has a document.");
 const path = `/products/${product?.id}`;
 
 test("a document opens when it is near, with pages to turn and to enlarge by keys", async ({ page }) => {
