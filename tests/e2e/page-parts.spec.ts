@@ -32,14 +32,16 @@ for (const [path, region] of [
   ["/", "Four ways to get it built"],
   ["/ai-integration", "Open-source model comparison"],
 ] as const) {
-  test(`the comparison of ${path} is a table, and lists where there is no room for one`, async ({ page }) => {
+  test(`the comparison of ${path} is a table, whose rows are blocks where there is no room for it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
-    const comparison = page.getByRole("region", { name: region });
-    await expect(comparison.getByRole("columnheader").first()).toBeVisible();
+    const table = page.getByRole("region", { name: region }).getByRole("table");
+    await expect(table.getByRole("columnheader").first()).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(comparison.getByRole("table")).toHaveCount(0);
-    await expect(comparison.getByRole("definition").first()).toBeVisible();
+    await expect(table.getByRole("columnheader").first()).toBeHidden();
+    await expect(table.getByRole("rowheader").first()).toBeVisible();
   });
 }
 
