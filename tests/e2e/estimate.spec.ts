@@ -12,7 +12,7 @@ test.describe("with JavaScript", () => {
     await page.getByRole("radio", { name: `Simple website ${priceRange("simple-website")}` }).check();
     await expect(submit).toBeEnabled();
     await expect(running).toContainText(priceRange("simple-website"));
-    const chosen = { advancedFeatures: ["ai-integration"], timeline: "flexible" } as const;
+    const chosen = { advancedFeatures: ["ai-integration" as const], timeline: "flexible" as const };
     await page.getByRole("checkbox", { name: "AI integration" }).check();
     await page.getByRole("radio", { name: "Flexible × 0.9" }).check();
     await expect(running).toContainText(priceRange("simple-website", chosen));

@@ -164,7 +164,7 @@ export const pageSheets: Record<string, PageSheet> = {
     ]),
     links: [
       ["B2B Solutions", "/b2b-solutions"],
-      ...showcase.flatMap(({ id }) => [
+      ...showcase.flatMap(({ id }): [string, string][] => [
         ["Start Free Trial", `/saas-products/${id}/interest?wish=trial`],
         ["View Demo", `/saas-products/${id}/interest?wish=demo`],
       ]),

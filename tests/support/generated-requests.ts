@@ -84,7 +84,7 @@ const complete: [string, string][] = [
   ["message", "m"],
 ];
 
-const body = fc.oneof(
+const body: fc.Arbitrary<readonly [type: string, content: string | Uint8Array]> = fc.oneof(
   fields.map(
     (pairs) => ["application/x-www-form-urlencoded", new URLSearchParams(pairs).toString()] as const,
   ),
