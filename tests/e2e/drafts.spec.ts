@@ -151,22 +151,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
-  for (const [path, name] of [
-    ["/contact", "Name"],
-    ["/quick-contact", "Your Name"],
-    ["/products/db2xl/interest", "Name"],
-    ["/saas-products/learning/interest?wish=demo", "Name"],
-  ] as const) {
-    test(`${path} is still filled in after a look at another page`, async ({ page }) => {
-      await page.goto(path);
-      await page.getByLabel(name).fill("Back Asha");
-      await page.getByLabel(/^Phone/).fill("9876543210");
-      await page.goto("/about");
-      await page.goBack();
-      await expect(page.getByLabel(name)).toHaveValue("Back Asha");
-      await expect(page.getByLabel(/^Phone/)).toHaveValue("9876543210");
-    });
-  }
+  test("a form is still filled in after a look at another page", async ({ page }) => {
+    await page.goto("/products/db2xl/interest");
+    await page.getByLabel("Name").fill("Back Asha");
+    await page.goto("/about");
+    await page.goBack();
+    await expect(page.getByLabel("Name")).toHaveValue("Back Asha");
+  });
 
   test("the confirmation names the time of the answer with its zone", async ({ page }) => {
     await page.goto("/contact");

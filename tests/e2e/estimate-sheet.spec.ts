@@ -79,55 +79,47 @@ test("the PDF is downloaded under the estimate's name", async ({ page }) => {
   expect((await download).suggestedFilename()).toBe("estimate-K7QF2-M9XTR.pdf");
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("a budget below the range names what would fit, and its link fills the calculator in", async ({
-      page,
-      server,
-    }) => {
-      const path = await make(page, server.url, {
-        projectType: "mobile-app",
-        coreFeatures: "user-login",
-        advancedFeatures: "ai-integration",
-        timeline: "rush",
-        budget: "5k-15k",
-        description: "Tea, sold by weight",
-      });
-      const before = server.rows("select count(*) as n from estimates");
-      await page.goto(path);
-      const proposal = page.getByRole("link", { name: "Leave for later: AI integration" }).first();
-      await expect(page.getByText("The range begins above $15,000.")).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page, { within: "article" });
-      await page.getByRole("link", { name: "Flexible timeline" }).first().click();
-      await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
-      await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue(
-        "Tea, sold by weight",
-      );
-      expect(await proposal.count()).toBe(0);
-      expect(server.rows("select count(*) as n from estimates")).toEqual(before);
-    });
-
-    test("two estimates are laid over each other, and an unknown code says so", async ({ page, server }) => {
-      const one = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "user-login" });
-      const other = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "database" });
-      const code = other.split("/").at(-1) ?? "";
-      await page.goto(one);
-      await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
-      await page.getByRole("button", { name: "Compare" }).click();
-      await expect(page.getByRole("alert")).toContainText("There is no estimate under “NOSUC-HC0DE”.");
-      await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
-      await page.getByRole("button", { name: "Compare" }).click();
-      const sheet = page.getByRole("article", { name: code });
-      await expect(sheet).toContainText("To +$1,000");
-      await expect(sheet.getByText("User login")).toBeVisible();
-      await expect(sheet.getByText("Database")).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page, { within: "article" });
-    });
+test("a budget below the range names what would fit, and its link fills the calculator in", async ({
+  page,
+  server,
+}) => {
+  const path = await make(page, server.url, {
+    projectType: "mobile-app",
+    coreFeatures: "user-login",
+    advancedFeatures: "ai-integration",
+    timeline: "rush",
+    budget: "5k-15k",
+    description: "Tea, sold by weight",
   });
-}
+  const before = server.rows("select count(*) as n from estimates");
+  await page.goto(path);
+  const proposal = page.getByRole("link", { name: "Leave for later: AI integration" }).first();
+  await expect(page.getByText("The range begins above $15,000.")).toBeVisible();
+  await expectAccessible(page, { within: "article" });
+  await page.getByRole("link", { name: "Flexible timeline" }).first().click();
+  await expect(page.getByRole("radio", { name: "Flexible × 0.9" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "User login" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: /What should it do/ })).toHaveValue("Tea, sold by weight");
+  expect(await proposal.count()).toBe(0);
+  expect(server.rows("select count(*) as n from estimates")).toEqual(before);
+});
+
+test("two estimates are laid over each other, and an unknown code says so", async ({ page, server }) => {
+  const one = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "user-login" });
+  const other = await make(page, server.url, { projectType: "mobile-app", coreFeatures: "database" });
+  const code = other.split("/").at(-1) ?? "";
+  await page.goto(one);
+  await page.getByLabel("Code of the other estimate").fill("NOSUC-HC0DE");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is no estimate under “NOSUC-HC0DE”.");
+  await page.getByLabel("Code of the other estimate").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Compare" }).click();
+  const sheet = page.getByRole("article", { name: code });
+  await expect(sheet).toContainText("To +$1,000");
+  await expect(sheet.getByText("User login")).toBeVisible();
+  await expect(sheet.getByText("Database")).toBeVisible();
+  await expectAccessible(page, { within: "article" });
+});
 
 test("no amount leaves the sheet on a narrow phone, or with letters of twice the size", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

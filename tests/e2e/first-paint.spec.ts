@@ -3,11 +3,7 @@ import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
 import { expect, holdScripts, hydrated, test } from "./test";
 
-/** Minutes long, and in need of an idle machine: by hand. */
-const THROTTLED = process.env.THROTTLED === "true";
-
-// A page that is left while React takes it over is rendered again in part.
-test.use({ waits: false, recovers: THROTTLED, viewport: { width: 1000, height: 800 } });
+test.use({ waits: false, viewport: { width: 1000, height: 800 } });
 
 test("scripts are requested once the page has loaded, and without a touch", async ({ page }) => {
   let loaded = false;
@@ -62,12 +58,6 @@ const first: [
     },
   ],
   [
-    "a press on the carousel's button",
-    "/saas-products",
-    (page) => page.getByLabel("Next product").click(),
-    (page) => expect(page.locator("#health")).toHaveAttribute("data-active"),
-  ],
-  [
     "words typed in the blog's search",
     "/blog",
     (page) => page.getByRole("searchbox").pressSequentially("language"),
@@ -77,19 +67,6 @@ const first: [
       await expect(page.getByRole("searchbox")).toBeFocused();
       await expect(page.getByText(/results? *Show all/)).toBeVisible();
     },
-  ],
-  [
-    "the blog's category",
-    "/blog",
-    (page) => page.getByRole("combobox", { name: "Category" }).selectOption("2"),
-    (page) => expect(page).toHaveURL("/blog?category=2"),
-  ],
-  [
-    "a filter of the catalogue",
-    "/products",
-    (page) => page.getByRole("navigation", { name: "Filter by type" }).getByText("D2C").click(),
-    (page) =>
-      expect(page.locator(".products-filter").getByText("D2C")).toHaveAttribute("aria-current", "true"),
   ],
   [
     "a phase",
@@ -114,15 +91,6 @@ const first: [
     },
   ],
   [
-    "a choice in the home page's estimator",
-    "/",
-    (page) => page.getByRole("combobox", { name: "Project type" }).selectOption("simple-website"),
-    (page) =>
-      expect(
-        page.getByRole("status").filter({ hasText: formatUsd(priceProject("simple-website").min) }),
-      ).toBeVisible(),
-  ],
-  [
     "a message begun",
     "/contact",
     (page) => page.getByLabel("Subject").pressSequentially("A booking"),
@@ -133,30 +101,6 @@ const first: [
     },
   ],
   [
-    "a password",
-    "/admin/login",
-    async (page) => {
-      await page.getByLabel("E-mail").fill("staff@example.com");
-      await page.getByLabel("Password").fill("half a password");
-    },
-    async (page) => {
-      await expect(page.getByLabel("E-mail")).toHaveValue("staff@example.com");
-      await expect(page.getByLabel("Password")).toHaveValue("half a password");
-    },
-  ],
-  [
-    "a press on the assistant",
-    "/services",
-    (page) => page.getByRole("link", { name: "Ask the assistant" }).click(),
-    (page) => expect(page.getByRole("heading", { name: /^(Ask the script|Assistant)$/ })).toBeVisible(),
-  ],
-  [
-    "a question to the assistant",
-    "/assistant",
-    (page) => page.getByRole("textbox").pressSequentially("What does it cost?"),
-    (page) => expect(page.getByRole("textbox")).toHaveValue("What does it cost?"),
-  ],
-  [
     "a menu that was opened",
     "/blog",
     (page) => page.locator(".mobile-menu summary").click(),
@@ -164,40 +108,15 @@ const first: [
   ],
 ];
 
-/** Begins at the first paint, with a slower processor or network, and lets the scripts come when they do. */
-const at = (slower: number, network?: { latency: number; bytesPerSecond: number }) => async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  if (network) {
-    const { latency, bytesPerSecond } = network;
-    const rates = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
-    await devtools.send("Network.emulateNetworkConditions", { offline: false, latency, ...rates });
-  }
-  return () => hydrated(page);
-};
-
-const paces: [pace: string, start: typeof holdScripts][] = [
-  ["before the scripts are there", holdScripts],
-  ...(THROTTLED
-    ? ([
-        ["at full speed", at(1)],
-        ["at a sixth of the speed", at(6)],
-        ["on Slow 3G", at(1, { latency: 2_000, bytesPerSecond: 50_000 })],
-      ] satisfies [string, typeof holdScripts][])
-    : []),
-];
-
-for (const [pace, start] of paces) {
-  for (const [what, path, act, see] of first) {
-    test(`${pace}: ${what}`, async ({ page }) => {
-      const release = await start(page);
-      await page.goto(path, { waitUntil: "commit" });
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
-      await act(page);
-      await release();
-      await see(page);
-    });
-  }
+for (const [what, path, act, see] of first) {
+  test(`before the scripts are there: ${what}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+    await act(page);
+    await release();
+    await see(page);
+  });
 }
 
 test("keys all the while that React starts leave it working", async ({ page }) => {

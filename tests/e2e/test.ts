@@ -91,15 +91,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
-/** Tries the whole suite on translated pages: by hand, since tests that name the texts' own elements fail then. */
-const TRANSLATED = process.env.TRANSLATED === "true";
-
 /** Makes loading a page wait for its hydration. A page that goes on to another one has no document for a moment. */
 function waitForHydration(page: Page) {
-  const wait = (): Promise<void> =>
-    hydrated(page)
-      .then(() => (TRANSLATED ? translate(page) : undefined))
-      .catch(() => page.waitForTimeout(20).then(wait));
+  const wait = (): Promise<void> => hydrated(page).catch(() => page.waitForTimeout(20).then(wait));
   for (const name of ["goto", "reload"] as const) {
     const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     const loadAndWait = async (...args: unknown[]) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendForm, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
 import { type RunningServer, startServer } from "../support/start-server";
 
@@ -7,7 +8,7 @@ const STRICTEST =
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ env: { SITE_URL: "https://studio.example" } });
+  server = await startServer({ env: { ...staffEnv, SITE_URL: "https://studio.example" } });
 });
 afterAll(() => server.stop());
 
@@ -18,7 +19,10 @@ function expectSecurityHeaders(headers: Headers) {
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
-  expect(headers.get("Content-Security-Policy")).toBeTruthy();
+  const policy = headers.get("Content-Security-Policy");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/'unsafe-|script-src[^;]*(https?:|data:|\*)/);
+  expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
   expect(headers.get("X-Powered-By")).toBeNull();
 }
 
@@ -28,6 +32,11 @@ test.each([
   ["a page that is made", "/products?type=made", {}, 200],
   ["a health check", "/healthz", {}, 200],
   ["a file that is missing", "/assets/missing.js", {}, 404],
+  ["an image", "/icon-192.png", {}, 200],
+  ["a feed", "/blog/rss.xml", {}, 200],
+  ["an upload that is missing", "/media/none.png", {}, 404],
+  ["an unknown path", "/nowhere", {}, 302],
+  ["a redirect to the sign-in", "/admin", {}, 302],
   ["the build's own notes", "/.vite/manifest.json", {}, 404],
   ["a path that is broken", "/%E0%A4%A", {}, 400],
   ["a method that is not supported", "/", { method: "PROPFIND" }, 405],
@@ -73,6 +82,13 @@ test("security headers stand on what the parser refuses", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("X-Content-Type-Options: nosniff");
   expect(answer).toContain(STRICTEST);
+});
+
+test("the session's cookie goes over TLS alone, and to no script", async () => {
+  const { ADMIN_EMAILS: email, ADMIN_PASSWORD: password } = staffEnv;
+  const answer = await sendForm(server, "/admin/login", { email, password });
+  const cookie = answer.headers.getSetCookie().find((line) => /session=/.test(line));
+  expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("without TLS nothing demands it", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendForm, signIn, staffEnv } from "../support/http";
 import { rawRequest } from "../support/raw-request";
@@ -93,23 +92,4 @@ test.each([
   [["Host: evil.example/x"]],
 ])("a request with the host %j is refused", async (host) => {
   expect(await rawRequest(server.url, ["GET / HTTP/1.1", ...host])).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test("methods without a meaning here are no fault of ours", async () => {
-  for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"]) {
-    const answer = await fetch(server.url, { method });
-    expect(answer.status).toBeLessThan(500);
-  }
-});
-
-test("a visitor who leaves in the middle of a form harms nobody", async () => {
-  const leaving = new AbortController();
-  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(9)) });
-  const sent = fetch(server.url, {
-    ...{ method: "POST", body, headers: form, signal: leaving.signal, duplex: "half" },
-  } as RequestInit);
-  await sleep(100);
-  leaving.abort();
-  await expect(sent).rejects.toThrow();
-  expect((await fetch(server.url)).status).toBe(200);
 });
