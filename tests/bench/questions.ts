@@ -57,7 +57,7 @@ export const actsOf = (
   );
 
 /** The median time that each question takes, in milliseconds, asked one at a time. @throws for an answer that is no 200. */
-export async function askQuestions(...asked: Parameters<typeof actsOf>): Promise<Record<string, number>> {
+async function askQuestions(...asked: Parameters<typeof actsOf>): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
   for (const [name, act] of Object.entries(actsOf(...asked))) [times[name]] = await medianTimes([act]);
   return times;
