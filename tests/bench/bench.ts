@@ -1,11 +1,9 @@
 /**
  * `npm run bench -- [PART…] [--quick] [--minutes=N]`: how fast, how heavy; as Markdown. Every part unless some are named, in about a
- * quarter of an hour on a machine that does nothing else. `--quick` shows that it works: its figures are worth nothing. `cluster`, which
- * compares SQLite with Postgres and one process with three, runs only if it is named.
+ * quarter of an hour on a machine that does nothing else. `--quick` shows that it works: its figures are worth nothing.
  */
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
-import { measureClusters } from "./cluster";
 import { measureGrowth } from "./growth";
 import { measureHydration } from "./hydration";
 import { measurePages } from "./page-rates";
@@ -26,10 +24,9 @@ const parts: Record<string, () => Promise<void>> = {
   writes: () => measureWrites(quick),
   growth: () => measureGrowth(quick),
   hydration: () => measureHydration(quick),
-  cluster: measureClusters,
 };
 
-const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== "cluster");
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = chosen.filter((part) => !parts[part]);
 if (unknown.length > 0) throw new Error(`There is no part ${unknown}, but ${Object.keys(parts)}.`);
 ensureBuild();

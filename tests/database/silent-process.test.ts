@@ -1,11 +1,11 @@
 /** Several processes on one Postgres database, of which one stops answering, in the middle of its writes. */
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask } from "../cluster/visitor";
+import { sendForm } from "../support/http";
 import { startLink } from "../support/network-link";
 import { databaseOf } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -45,7 +45,9 @@ describe("while one process is silent", () => {
 
   const send = ({ url }: RunningServer) => {
     const name = randomUUID();
-    return ask(url, "/contact", { form: { name, email: "a@example.com", subject: "Stock", message: name } });
+    const fields = { name, email: "a@example.com", subject: "Stock", message: name };
+    const headers = { "X-Forwarded-For": `10.0.${randomInt(256)}.${randomInt(1, 255)}` };
+    return sendForm({ url }, "/contact", fields, headers);
   };
   /** How long it takes until the other process has taken a lead. */
   const untilTaken = async () => {
