@@ -56,13 +56,6 @@ export const actsOf = (
     ]),
   );
 
-/** The median time that each question takes, in milliseconds, asked one at a time. @throws for an answer that is no 200. */
-async function askQuestions(...asked: Parameters<typeof actsOf>): Promise<Record<string, number>> {
-  const times: Record<string, number> = {};
-  for (const [name, act] of Object.entries(actsOf(...asked))) [times[name]] = await medianTimes([act]);
-  return times;
-}
-
 /** The median time of each act, in milliseconds, done in turns: what slows the machine down slows down all of them. */
 export async function medianTimes<Acts extends Act[]>(
   acts: readonly [...Acts],
