@@ -8,7 +8,7 @@ import { pillars } from "./content";
 
 const letters = "ABCD";
 
-/** An elevation of four columns under one beam. Each is the tab of its own text. */
+/** An elevation of four columns under one beam. Each is the tab of a text. */
 export function Pillars() {
   const { selected, listProps, tabProps, panelProps } = useTabs({
     name: "pillar",
