@@ -3,7 +3,7 @@ import { DEMO_LEAD_ID, RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { findProduct } from "~/features/products/catalogue";
 import { HOUR_MS } from "~/lib/text/duration";
-import { SAMPLE_ESTIMATE_ID } from "./estimates";
+import { SAMPLE_ESTIMATE_CODE, SAMPLE_ESTIMATE_ID } from "./estimates";
 
 const DAY = 24;
 
@@ -100,7 +100,7 @@ export const sampleLeads = (now: number): Row[] =>
       id,
       verification,
       verificationReason: reasons[verification],
-      searchText: leadSearchText({ ...said, id }),
+      searchText: leadSearchText({ ...said, id }, lead.estimateId && SAMPLE_ESTIMATE_CODE),
       submissionKey: id,
       createdAt,
       dueAt: createdAt + RESPONSE_DUE_MS,

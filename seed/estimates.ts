@@ -15,6 +15,7 @@ const choices: EstimateChoices = {
 };
 
 export const SAMPLE_ESTIMATE_ID = "5d0f3a52-6f0b-4b7e-9a53-0c6f2d9e8b41";
+export const SAMPLE_ESTIMATE_CODE = "K7QF2-M9XTR";
 
 /** The demo's estimate, with an ID and a code that never change. `now` in milliseconds since the epoch. */
 export function sampleEstimate(now: number): typeof estimates.$inferInsert {
@@ -22,7 +23,7 @@ export function sampleEstimate(now: number): typeof estimates.$inferInsert {
   return {
     ...priced,
     id: SAMPLE_ESTIMATE_ID,
-    code: "K7QF2-M9XTR",
+    code: SAMPLE_ESTIMATE_CODE,
     priceListVersion: PRICE_LIST_VERSION,
     input: {
       ...choices,
