@@ -71,8 +71,7 @@ async function storeSubmission(
 ): Promise<StoredSubmission> {
   const now = sharedNow();
   const before = await findStored(keys, now);
-  if (before && before.verification !== "suspected")
-    return stored(before, content.kind === "estimate" && !(await wasMailed(before.id)));
+  if (before && before.verification !== "suspected") return await repeated(content, before);
 
   await requireWithinLimits(context);
   const { verification, reason } = await assessSubmission(context, keys, action);
@@ -108,9 +107,13 @@ async function storeSubmission(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Another process has just stored the same submission.
-    return stored((await findStored(keys, now)) ?? lead);
+    return await repeated(content, (await findStored(keys, now)) ?? lead);
   }
 }
+
+/** The answer to a submission that is stored already, as `first`. */
+const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: number }) =>
+  stored(first, kind === "estimate" && !(await wasMailed(first.id)));
 
 /**
  * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the visitor and sent
