@@ -9,7 +9,8 @@ import { freePort } from "../support/free-port";
 import { hasHaproxy, startHaproxy } from "../support/haproxy";
 import { type RunningServer, startServer } from "../support/start-server";
 
-const VISITORS = 8;
+/** At each of two load balancers. */
+const VISITORS = 4;
 
 let dataDir: string;
 let ports: number[];
