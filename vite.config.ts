@@ -76,7 +76,8 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "app",
     /app\/(root\.tsx|shell\/(?!registration-cursor|legal-page|page-hero)|lib\/form\/(form-draft|field-messages)|ui\/messages)/,
   ],
-  ["sections", /app\/(shell\/page-hero|ui\/(closing-call|facts|page-section|question-list|ruled-list))\./],
+  ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
+  ["columns", /app\/(shell\/page-hero|ui\/(ruled-list|split-section))\./],
   ["forms", /node_modules\/@conform-to\/|app\/ui\/form\/(?!action-button|choice|use-in-place)/],
 ];
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 
-const tones = {
+export const tones = {
   paper: "",
   card: "bg-card border-y border-rule",
   night: "on-night",
   blueprint: "on-night blueprint blueprint-night",
 };
 
-type SectionProps = {
+export type SectionProps = {
   title: string;
   /** A short label above the title, set in the mono face. */
   eyebrow?: string;
@@ -23,7 +23,8 @@ type SectionProps = {
 
 type HeadingProps = Pick<SectionProps, "title" | "eyebrow" | "intro"> & { id: string };
 
-const Heading = ({ id, title, eyebrow, intro }: HeadingProps) => (
+/** The heading of a band, with what introduces it. */
+export const Heading = ({ id, title, eyebrow, intro }: HeadingProps) => (
   <>
     {eyebrow ? <p className="eyebrow mb-3 text-accent">{eyebrow}</p> : null}
     <h2 id={id} className="text-h2">
@@ -47,34 +48,6 @@ export function PageSection({ tone = "paper", id, className, children, ...headin
           <Heading id={titleId} {...heading} />
         </header>
         {children}
-      </div>
-    </section>
-  );
-}
-
-type SplitSectionProps = SectionProps & {
-  /** Below the heading. */
-  aside?: ReactNode;
-};
-
-/** A band in two columns: the heading, and at the right what it introduces. */
-export function SplitSection({
-  tone = "paper",
-  id,
-  className,
-  aside,
-  children,
-  ...heading
-}: SplitSectionProps) {
-  const titleId = useId();
-  return (
-    <section id={id} aria-labelledby={titleId} className={classNames("py-section", tones[tone], className)}>
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
-        <header className="break-inside-avoid lg:col-span-5">
-          <Heading id={titleId} {...heading} />
-          {aside}
-        </header>
-        <div className="lg:col-span-7">{children}</div>
       </div>
     </section>
   );

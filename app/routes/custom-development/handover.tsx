@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
 import { priceWords } from "~/features/figures/kinds-of-work";
-import { SplitSection } from "~/ui/page-section";
+import { SplitSection } from "~/ui/split-section";
 import { handover } from "./content";
 
 const { yours, sourceCode } = handover;

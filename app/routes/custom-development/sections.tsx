@@ -4,7 +4,7 @@ import { costScaleLink } from "~/content/navigation";
 import { sections } from "~/features/estimates/price-list";
 import { projectTypePrice } from "~/features/figures/kinds-of-work";
 import { Arrow, ArrowLink } from "~/ui/arrow-link";
-import { SplitSection } from "~/ui/page-section";
+import { SplitSection } from "~/ui/split-section";
 import { StackingTable } from "~/ui/stacking-table";
 import "./custom-development.css";
 import BuildingTypes from "./building-types.svg?react";

@@ -10,8 +10,9 @@ import {
 } from "~/content/working-together";
 import { ButtonLink } from "~/ui/button";
 import { RegistrationCross } from "~/ui/illustration/registration-cross";
-import { PageSection, SplitSection } from "~/ui/page-section";
+import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
+import { SplitSection } from "~/ui/split-section";
 import { Stations } from "~/ui/steps";
 
 export const YourPart = () => (

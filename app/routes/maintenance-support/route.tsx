@@ -8,9 +8,10 @@ import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
-import { PageSection, SplitSection } from "~/ui/page-section";
+import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
+import { SplitSection } from "~/ui/split-section";
 import { duties, handover, questions } from "./content";
 import { Costs, Headlines, Incident, YearOfCare } from "./sections";
 

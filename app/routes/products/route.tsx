@@ -7,7 +7,7 @@ import { pageMeta } from "~/lib/http/page-meta";
 import { softwareList } from "~/lib/http/structured-data";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
-import { SplitSection } from "~/ui/page-section";
+import { SplitSection } from "~/ui/split-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Cabinet } from "./cabinet";
 import Carton from "./carton.svg?react";

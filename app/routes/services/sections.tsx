@@ -5,10 +5,10 @@ import { timeAxis } from "~/features/figures/scales";
 import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
-import { SplitSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { Axis, AxisLines } from "~/ui/scale/axis";
 import { RangeBar } from "~/ui/scale/range-bar";
+import { SplitSection } from "~/ui/split-section";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
 
 /** What the studio does with language models, and how it decides against one. */
