@@ -21,7 +21,7 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
  * Returns the request's session if its account has at least `minRole`. Every loader and action of the admin area calls
  * this first, through `adminLoader` and `adminAction`. A check in the layout's loader would protect nothing, because
  * Remix runs a page's loaders in parallel.
- * @throws a redirect to the sign-in page if nobody is signed in, and 403 for a lower role. The submitted form is then
+ * @throws a redirect to the sign-in page without a session, and 403 for a lower role. The submitted form is then
  * not processed, but stored as an unsent form if its sender is signed in or was until the session ran out.
  */
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {

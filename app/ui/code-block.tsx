@@ -3,7 +3,7 @@ import "./scroll-edges.css";
 /** Code, or an HTTP message. Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrolling region around code has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region around code has no element
     <div
       role="region"
       aria-label={label}

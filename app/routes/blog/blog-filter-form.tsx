@@ -53,7 +53,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
 
   const show = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (form.current) navigate(`/blog${queryOf(form.current)}`, { replace, preventScrollReset: true });
+    if (form.current) navigate(`/blog${readQuery(form.current)}`, { replace, preventScrollReset: true });
   };
   const search = () => {
     clearTimeout(timer.current);
@@ -116,7 +116,7 @@ export function BlogFilterForm({ q, category, categories }: BlogFilterFormProps)
   );
 }
 
-function queryOf(form: HTMLFormElement): string {
+function readQuery(form: HTMLFormElement): string {
   const values = new FormData(form);
   return toQuery(values.get("q"), values.get("category"));
 }

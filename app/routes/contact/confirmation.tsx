@@ -19,8 +19,8 @@ type ConfirmationProps = {
 };
 
 /**
- * Confirms that the message was stored (docs/product.md 3.5). Says nothing of its content: whoever has the address sees
- * this page.
+ * Confirms that the message was stored (docs/product.md 3.5). Says nothing of its content: anyone who has the
+ * address sees this page.
  */
 export function Confirmation({ reference, at, withEstimate }: ConfirmationProps) {
   const brand = useBrand();

@@ -49,7 +49,7 @@ type ContactFormProps = {
   botCheck: BotCheckSettings;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: Partial<ContactFields>;
-  /** What the attached estimate says already, so that nobody is asked twice. */
+  /** What the attached estimate says already, so that it is not asked again. */
   answered?: readonly string[];
   /** The message's attachments, shown above the button. */
   children?: ReactNode;

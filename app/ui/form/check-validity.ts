@@ -26,7 +26,7 @@ export function checkValidity<Fields>({
       const error: Record<string, string[]> = {};
       for (const element of form.elements) {
         if (!isField(element) || !element.name) continue;
-        const message = problemOf(element);
+        const message = findProblem(element);
         if (message) error[element.name] ??= [message];
       }
       return Object.keys(error).length > 0 ? { error } : { value: {} as Fields };
@@ -35,7 +35,7 @@ export function checkValidity<Fields>({
 }
 
 /** What is wrong with a field's answer, in our words; null if nothing is. */
-function problemOf(field: Field): string | null {
+function findProblem(field: Field): string | null {
   const { validity, dataset, type } = field;
   if (validity.valueMissing) {
     const choice = type === "radio" || type.startsWith("select");
@@ -46,7 +46,7 @@ function problemOf(field: Field): string | null {
     return dataset.mismatch ?? byType[type] ?? fieldMessages.other;
   }
   if (validity.tooShort && "minLength" in field) return fieldMessages.tooShort(field.minLength);
-  if (dataset.limit && lengthOf(field.value) > Number(dataset.limit)) {
+  if (dataset.limit && countCharacters(field.value) > Number(dataset.limit)) {
     return fieldMessages.tooLong(Number(dataset.limit));
   }
   if (validity.badInput) return type === "date" ? fieldMessages.date : fieldMessages.other;
@@ -54,4 +54,4 @@ function problemOf(field: Field): string | null {
 }
 
 /** A text's length as the server counts it: in UTF-16 units, trimmed. */
-export const lengthOf = (text: string): number => text.trim().length;
+export const countCharacters = (text: string): number => text.trim().length;

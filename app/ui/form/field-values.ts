@@ -12,7 +12,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
+const listControls = (form: HTMLFormElement): Control[] =>
   [...form.elements]
     .filter(isControl)
     .filter(({ name, type }) => name && !left.has(name) && !leftTypes.has(type));
@@ -26,7 +26,7 @@ function read(
   isTicked: (input: HTMLInputElement) => boolean,
 ) {
   const values: FieldValues = {};
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     values[control.name] ??= [];
     if (!isTickable(control) || isTicked(control)) values[control.name]?.push(textOf(control));
   }
@@ -55,9 +55,9 @@ const textByPage = (control: HTMLInputElement | HTMLTextAreaElement) =>
 const chosenByPage = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 
-/** Fills in the fields that `values` names. Whoever listens to the form hears of each as if it had been typed. */
+/** Fills in the fields that `values` names. Listeners of the form see each as if it had been typed. */
 export function fillIn(form: HTMLFormElement, values: FieldValues): void {
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const wanted = values[control.name];
     if (!wanted) continue;
     if (isTickable(control)) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { announcement, bandOf, countWords } from "./text-limit-words";
+import { announcement, countWords, getBand } from "./text-limit-words";
 
 test.each([
   [79, "far"],
   [80, "near"],
   [100, "near"],
   [101, "over"],
-] as const)("%i of 100 characters is %s", (length, band) => expect(bandOf(length, 100)).toBe(band));
+] as const)("%i of 100 characters is %s", (length, band) => expect(getBand(length, 100)).toBe(band));
 
 test("the count says how many are too many", () => {
   expect(countWords(4_210, 5_000)).toBe("4,210 of 5,000 characters");

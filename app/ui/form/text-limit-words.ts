@@ -9,14 +9,14 @@ export const countWords = (length: number, limit: number): string =>
   `${count(length)} of ${characters(limit)}${length > limit ? `: ${count(length - limit)} too many` : ""}`;
 
 /** Where a length stands: a change is announced. */
-export const bandOf = (length: number, limit: number): "far" | "near" | "over" => {
+export const getBand = (length: number, limit: number): "far" | "near" | "over" => {
   if (length > limit) return "over";
   return length >= limit * SHOWN_FROM ? "near" : "far";
 };
 
 /** What is announced when a length has come into its band. @param before the announcement before this one */
 export function announcement(length: number, limit: number, before: string): string {
-  const band = bandOf(length, limit);
+  const band = getBand(length, limit);
   if (band === "over") return `${characters(length - limit)} too many.`;
   if (band === "near") return `${characters(limit - length)} left.`;
   return before && "Within the limit again.";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { classNames } from "../class-names";
-import { lengthOf } from "./check-validity";
+import { countCharacters } from "./check-validity";
 import { countId, type FieldState } from "./field-frame";
-import { announcement, bandOf, countWords, SHOWN_FROM } from "./text-limit-words";
+import { announcement, countWords, getBand, SHOWN_FROM } from "./text-limit-words";
 
 /** Screen readers hear of the limit once the visitor has paused for this long. */
 const ANNOUNCE_AFTER_MS = 1_000;
@@ -19,11 +19,11 @@ type TextLimitProps = {
  * it again. Without JavaScript, the count of a text that the server has returned.
  */
 export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
-  const [length, setLength] = useState(lengthOf(start));
+  const [length, setLength] = useState(countCharacters(start));
   useEffect(() => {
     const control = document.getElementById(field.id) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!control) return;
-    const read = () => setLength(lengthOf(control.value));
+    const read = () => setLength(countCharacters(control.value));
     // The browser may have restored what was typed before.
     read();
     control.addEventListener("input", read);
@@ -55,7 +55,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
 
 function useAnnouncement(length: number, limit: number): string {
   const [said, setSaid] = useState("");
-  const band = bandOf(length, limit);
+  const band = getBand(length, limit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the count alone is not announced
   useEffect(() => {
     const timer = setTimeout(

@@ -25,7 +25,7 @@ export const VerificationBadge = ({ verification }: { verification: LeadVerifica
   <Badge tone={verificationTone[verification]}>{leadVerificationLabel[verification]}</Badge>
 );
 
-/** Marks demo leads, so that nobody replies to them. */
+/** Marks demo leads, which need no reply. */
 export const DemoBadge = ({ lead }: { lead: { id: string } }) =>
   isDemoLead(lead) ? <Badge tone="teal">Demo</Badge> : null;
 

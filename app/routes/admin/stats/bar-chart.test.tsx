@@ -15,7 +15,7 @@ const days = (count: number): Bars =>
 /** The drawings for wide and narrow screens: their width, the texts on them, and the rectangles in order. */
 function draw(bars: Bars) {
   const html = renderToStaticMarkup(<BarChart title="Views and likes per day" {...{ series, bars }} />);
-  const numbersOf = (tag: string) =>
+  const readNumbers = (tag: string) =>
     Object.fromEntries(
       [...tag.matchAll(/ (x|y|width|height)="([^"]+)"/g)].map(([, name, value]) => [name, Number(value)]),
     );
@@ -25,10 +25,10 @@ function draw(bars: Bars) {
     texts: [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([tag, text]) => ({
       text,
       anchor: /text-anchor="(\w+)"/.exec(tag)?.[1],
-      ...numbersOf(tag),
+      ...readNumbers(tag),
     })),
     bars: [...svg.matchAll(/<rect[^>]*>/g)].map(([tag]) => ({
-      ...(numbersOf(tag) as Record<"x" | "y" | "width" | "height", number>),
+      ...(readNumbers(tag) as Record<"x" | "y" | "width" | "height", number>),
       className: /class="([^"]+)"/.exec(tag)?.[1],
     })),
   }));

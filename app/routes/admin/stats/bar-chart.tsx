@@ -39,7 +39,7 @@ type DrawingProps = ChartProps & { width: number; labels: number; className: str
 /** The chart for screens of about this width, so that its labels keep their size. CSS shows one of them. */
 function Drawing({ title, series, bars, width, labels, className }: DrawingProps) {
   const titleId = useId();
-  const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sumOf(values))));
+  const max = niceCeiling(Math.max(1, ...bars.map(({ values }) => sum(values))));
   const left = 14 + CHARACTER * max.toLocaleString("en-US").length;
   const step = (width - left) / Math.max(1, bars.length);
   const y = (value: number) => TOP + (1 - value / max) * (HEIGHT - TOP - BOTTOM);
@@ -63,7 +63,7 @@ function Drawing({ title, series, bars, width, labels, className }: DrawingProps
       {bars.map((bar, index) => (
         <g key={bar.label}>
           {bar.values.map((value, nth) => {
-            const below = sumOf(bar.values.slice(0, nth));
+            const below = sum(bar.values.slice(0, nth));
             const height = y(below) - y(below + value);
             return value > 0 ? (
               <rect
@@ -81,7 +81,7 @@ function Drawing({ title, series, bars, width, labels, className }: DrawingProps
             <text
               x={left + index * step + step / 2}
               y={HEIGHT - 6}
-              textAnchor={anchorOf(left + index * step + step / 2, width)}
+              textAnchor={getAnchor(left + index * step + step / 2, width)}
               fontSize="12"
               className="fill-ink-2 font-mono"
             >
@@ -94,10 +94,10 @@ function Drawing({ title, series, bars, width, labels, className }: DrawingProps
   );
 }
 
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Labels near an end are turned inward, so that none is cut off. */
-function anchorOf(x: number, width: number): "start" | "middle" | "end" {
+function getAnchor(x: number, width: number): "start" | "middle" | "end" {
   const half = 3 * CHARACTER;
   if (x < half) return "start";
   return x > width - half ? "end" : "middle";

@@ -27,7 +27,7 @@ export function useAutosave(postId: string | null) {
       request.current?.abort();
       const own = new AbortController();
       request.current = own;
-      const texts = textsOf(form);
+      const texts = readTexts(form);
       const next = await sendTexts(postId, new URLSearchParams(texts), own.signal);
       if (own.signal.aborted) return;
       setState(next);
@@ -58,7 +58,7 @@ export function useAutosave(postId: string | null) {
   const send = useCallback(
     (form: HTMLFormElement) => {
       stop();
-      saveLocalCopy(postId, Object.fromEntries(textsOf(form)));
+      saveLocalCopy(postId, Object.fromEntries(readTexts(form)));
     },
     [postId, stop],
   );
@@ -66,7 +66,7 @@ export function useAutosave(postId: string | null) {
   return { state, change, stop, send };
 }
 
-const textsOf = (form: HTMLFormElement) =>
+const readTexts = (form: HTMLFormElement) =>
   [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
 async function sendTexts(

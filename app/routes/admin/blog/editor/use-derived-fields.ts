@@ -22,8 +22,8 @@ export function useDerivedFields(creating: boolean, values: PostFormValues) {
       fill("slug", slugFromTitle(source.value));
       fill("metaTitle", source.value);
     } else if (source.name === "content" || source.name === "tags") {
-      const textOf = (name: Name) => String(new FormData(form).get(name) ?? "");
-      const derived = derivedTexts({ content: textOf("content"), tags: parseTags(textOf("tags")) });
+      const readText = (name: Name) => String(new FormData(form).get(name) ?? "");
+      const derived = derivedTexts({ content: readText("content"), tags: parseTags(readText("tags")) });
       for (const [name, value] of Object.entries(derived)) fill(name as Name, value);
     }
     // Emptying a field links it to its source again.
