@@ -2,8 +2,8 @@ import type { SitePath } from "./site-pages";
 
 type SocialTitle = { title: string; label: string };
 
-/** The text on the pages' social images, by path. The home page's image is a file. */
-export const socialTitles: Readonly<Record<Exclude<SitePath, "/">, SocialTitle>> = {
+/** The text on the pages' social images, by path; of a page that is not listed, its label. Not in site-pages.ts, which browsers get. */
+export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/contact": { title: "Tell us what you want to build", label: "Contact" },
   "/get-estimate": { title: "Know the cost before you call", label: "Cost calculator" },
   "/quick-contact": { title: "Let's Talk!", label: "Call me back" },

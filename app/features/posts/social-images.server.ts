@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type SitePath, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
 import { findProduct } from "~/features/products/catalogue";
 import { env } from "~/lib/env/env.server";
@@ -40,13 +41,12 @@ export async function drawPostImage(slug: string): Promise<Buffer | null> {
 
 /** The social image of a page, as PNG; null if the page has none. */
 export async function drawPageImage(name: string): Promise<Buffer | null> {
-  const page = new Map(Object.entries(socialTitles)).get(`/${name}`);
-  if (!page) return null;
-  return await storedImage({
-    ...page,
-    brand: env.brand.name,
-    drawing: drawCover({ slug: name, title: page.title }).drawing,
-  });
+  const path = `/${name}`;
+  if (!Object.hasOwn(sitePages, path)) return null;
+  const { label = "" } = sitePages[path] ?? {};
+  const page = socialTitles[path as SitePath] ?? { title: label, label };
+  const drawing = drawCover({ slug: name, title: page.title }).drawing;
+  return await storedImage({ ...page, brand: env.brand.name, drawing });
 }
 
 /** The social image of a product, as PNG; null if there is no such product. */
