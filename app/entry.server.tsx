@@ -11,7 +11,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { env } from "~/lib/env/env.server";
-import { MAX_RETURNED_CHARACTERS } from "~/lib/form/returned-values.server";
+import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { policyFor, sealDocument } from "~/lib/http/content-security-policy.server";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/document-context";
 import { readSentTexts } from "~/lib/http/request-body.server";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CONTACT_THANKS } from "~/features/leads/contact-options";
 import { FormError } from "~/lib/form/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { recordContactInquiry, recordQuickContact } from "./contact.server";
 import { contactInquirySchema } from "./contact-inquiry";

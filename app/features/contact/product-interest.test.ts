@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { recordProductInterest } from "./contact.server";
 import { productInterestSchema } from "./product-interest";
 

@@ -8,7 +8,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { priceRange } from "../../../tests/support/prices";
 import { startSmtpServer } from "../../../tests/support/smtp-server";

@@ -7,7 +7,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { type LeadMessageKind, queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { type LeadKind, type LeadVerification, leadReference, RESPONSE_DUE_MS } from "./lead";
 import { leadSearchText } from "./lead-search";

@@ -6,7 +6,7 @@ import { verifyToken } from "~/features/bot-check/bot-check.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/text/digest.server";

@@ -1,6 +1,6 @@
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";

@@ -9,7 +9,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import type { SubmissionContext } from "~/lib/form/submit-form.server";
+import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { storeEstimate, storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";

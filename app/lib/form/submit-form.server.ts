@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { z } from "zod";
@@ -6,32 +7,15 @@ import { NotStored } from "~/lib/database/not-stored.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { requestSite } from "~/lib/http/request-site.server";
 import { FormError, type Refusal } from "./form-error";
-import {
-  BOT_CHECK_FIELD,
-  FORM_TOKEN_FIELD,
-  HONEYPOT_FIELD,
-  hiddenFields,
-  LANDING_FIELD,
-} from "./form-fields";
-import { checkFormToken, type FormOrigin, type FormTokenCheck } from "./form-token.server";
-import { parseLanding, withLanding } from "./landing.server";
-import { truncateReturned } from "./returned-values.server";
-import { submissionNonce } from "./submission-nonce.server";
+import { FORM_TOKEN_FIELD, hiddenFields } from "./form-fields";
+import { checkFormToken } from "./form-token.server";
+import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
 
-/** What is known about a submission beside its fields. */
-export type SubmissionContext = {
-  /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
-  channel: "form" | "program";
-  formToken: FormTokenCheck["state"];
-  /** Identifies one form of one visitor, also over a second click or a retry; undefined if its token was not ours. */
-  nonce?: string;
-  honeypotFilled: boolean;
-  /** The bot check's token, not verified yet; undefined if the field was empty. */
-  botCheckToken?: string;
-  /** Unknown under stock remix-serve. */
-  clientAddress?: string;
-  origin: FormOrigin;
-};
+const TRUNCATED =
+  "This is more than can be sent back whole: the longest text below was cut. Please shorten it.";
+
+/** For all fields together: many times the limit of any field. */
+export const MAX_RETURNED_CHARACTERS = 100_000;
 
 /** Where an accepted form redirects to, and further headers of the response. */
 export type Destination = string | { location: string; headers?: HeadersInit };
@@ -74,23 +58,7 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 
   const token = checkFormToken(form.get(FORM_TOKEN_FIELD));
-  const submissionContext: SubmissionContext = {
-    channel: "form",
-    formToken: token.state,
-    honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
-    botCheckToken: submittedToken(form),
-    clientAddress: context.clientAddress,
-    ...("nonce" in token && {
-      nonce: submissionNonce(token.nonce, form, {
-        clientAddress: context.clientAddress,
-        userAgent: request.headers.get("User-Agent"),
-      }),
-    }),
-    origin: withLanding(
-      "origin" in token ? token.origin : { page: new URL(request.url).pathname },
-      parseLanding(form.get(LANDING_FIELD)),
-    ),
-  };
+  const submissionContext = readSubmissionContext(request, form, token, context.clientAddress);
   // They are not values of the form, and must not be returned with them.
   for (const name of hiddenFields) form.delete(name);
   flattenNames(form);
@@ -146,9 +114,33 @@ function flattenNames(form: FormData): void {
   }
 }
 
-function submittedToken(form: FormData): string | undefined {
-  const token = form.get(BOT_CHECK_FIELD);
-  return typeof token === "string" && token.trim() !== "" ? token : undefined;
+/**
+ * Cuts the values that a refused form returns to the page, and adds a message if it did: a megabyte of `<` made a page of
+ * ten megabytes, which took 0.2 s to render.
+ */
+function truncateReturned(result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  let left = MAX_RETURNED_CHARACTERS;
+  let cut = false;
+  const keep = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(keep);
+    if (typeof value !== "string") return value;
+    const kept = value.slice(0, left);
+    left -= kept.length;
+    cut ||= kept.length < value.length;
+    return kept;
+  };
+  const { initialValue, error } = result;
+  // Shortest first, so that the longest is cut.
+  const values = Object.entries(initialValue ?? {}).sort(
+    ([, a], [, b]) => String(a).length - String(b).length,
+  );
+  const kept = Object.fromEntries(values.map(([name, value]) => [name, keep(value)]));
+  if (!cut) return result;
+  return {
+    ...result,
+    initialValue: kept as SubmissionResult["initialValue"],
+    error: { ...error, "": [...(error?.[""] ?? []), TRUNCATED] },
+  };
 }
 
 const failure = (result: Refusal, status: number, headers?: HeadersInit) => data(result, { status, headers });

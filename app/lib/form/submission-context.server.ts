@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { isJsonBounded } from "~/lib/http/body-shape.server";
+import { digest } from "~/lib/text/digest.server";
+import { parseStorableJson, storableText } from "~/lib/text/storable-text";
+import { BOT_CHECK_FIELD, FORM_NONCE_FIELD, HONEYPOT_FIELD, LANDING_FIELD } from "./form-fields";
+import type { FormOrigin, FormTokenCheck } from "./form-token.server";
+import { campaignParameters, type Landing } from "./landing";
+
+/** Of a nonce that the browser made, and of each text that is compared without one, in characters. */
+const MAX_NONCE_LENGTH = 100;
+const MAX_COMPARED_LENGTH = 300;
+const MAX_REFERRER_LENGTH = 300;
+/** Of the landing's field, in characters: twice the longest URL that the server accepts. */
+const MAX_LANDING_LENGTH = 16_384;
+
+/** What is known about a submission beside its fields. */
+export type SubmissionContext = {
+  /** Whether a person or a program sent it. A program can retry for ever; a person must not be caught in a loop. */
+  channel: "form" | "program";
+  formToken: FormTokenCheck["state"];
+  /** Identifies one form of one visitor, also over a second click or a retry; undefined if its token was not ours. */
+  nonce?: string;
+  honeypotFilled: boolean;
+  /** The bot check's token, not verified yet; undefined if the field was empty. */
+  botCheckToken?: string;
+  /** Unknown under stock remix-serve. */
+  clientAddress?: string;
+  origin: FormOrigin;
+};
+
+/** The context of a form that a page of ours sent. `token` is its checked form token. */
+export function readSubmissionContext(
+  request: Request,
+  form: FormData,
+  token: FormTokenCheck,
+  clientAddress: string | undefined,
+): SubmissionContext {
+  const userAgent = request.headers.get("User-Agent");
+  const botCheckToken = form.get(BOT_CHECK_FIELD);
+  const origin = "origin" in token ? token.origin : { page: new URL(request.url).pathname };
+  return {
+    channel: "form",
+    formToken: token.state,
+    honeypotFilled: form.getAll(HONEYPOT_FIELD).some((value) => value !== ""),
+    botCheckToken: typeof botCheckToken === "string" && botCheckToken.trim() ? botCheckToken : undefined,
+    clientAddress,
+    ...("nonce" in token && { nonce: submissionNonce(token.nonce, form, { clientAddress, userAgent }) }),
+    origin: withLanding(origin, parseLanding(form.get(LANDING_FIELD))),
+  };
+}
+
+type Sender = { clientAddress?: string | undefined; userAgent: string | null };
+
+/**
+ * Tells one visitor's form from those of others who got the same rendering, and so the same token: by the text that the
+ * browser made for it, without a script by who sends it and who they say they are.
+ */
+export function submissionNonce(
+  tokenNonce: string,
+  form: FormData,
+  { clientAddress, userAgent }: Sender,
+): string {
+  const made = form.get(FORM_NONCE_FIELD);
+  const isMade = typeof made === "string" && made !== "" && made.length <= MAX_NONCE_LENGTH;
+  const compared = (text: unknown) => (typeof text === "string" ? text.slice(0, MAX_COMPARED_LENGTH) : null);
+  const sender = isMade
+    ? [made]
+    : [clientAddress, userAgent, form.get("name"), form.get("email")].map(compared);
+  return digest(JSON.stringify([tokenNonce, ...sender]));
+}
+
+const landingSchema = z.object({
+  referrer: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+  utm: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+/** The landing that a form submitted. Anybody can write it, so whatever is not plausible is dropped. */
+export function parseLanding(field: FormDataEntryValue | null): Landing {
+  if (typeof field !== "string" || field.length > MAX_LANDING_LENGTH || !isJsonBounded(field)) return {};
+  try {
+    const { referrer, utm } = landingSchema.parse(parseStorableJson(field));
+    return {
+      // Both cuts may go through a pair.
+      referrer: referrer && storableText(referrer.slice(0, MAX_REFERRER_LENGTH)),
+      utm: utm && campaignParameters(new URLSearchParams(Object.entries(utm))),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The form's origin, with the referrer of the visit instead of the page before the form. */
+export function withLanding(origin: FormOrigin, { referrer, utm }: Landing): FormOrigin {
+  const source = { referrer: referrer ?? origin.referrer, utm: origin.utm ?? utm };
+  return {
+    page: origin.page,
+    ...(source.referrer && { referrer: source.referrer }),
+    ...(source.utm && { utm: source.utm }),
+  };
+}
