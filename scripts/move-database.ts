@@ -7,7 +7,7 @@ import type { Side } from "#drizzle/moving/side";
 import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]
-Each is a file or a postgres:// URL. --hold: nobody can write to FROM until you press Enter.`;
+Each is a file or a postgres:// URL. --hold: FROM takes no writes until you press Enter.`;
 /** How often the lock on the source is checked while it is held. */
 const CHECK_MS = 2_000;
 

@@ -35,11 +35,11 @@ function negotiate(header: string): Encoding {
     weights.set(coding === "x-gzip" ? "gzip" : coding, q >= 0 && q <= 1 ? q : 0);
   }
   // Unless the header excludes it, `identity` is acceptable, as the last choice.
-  const weightOf = (encoding: Encoding) =>
+  const getWeight = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
   let best: Encoding = "br";
-  for (const encoding of encodings) if (weightOf(encoding) > weightOf(best)) best = encoding;
-  return weightOf(best) > 0 ? best : "identity";
+  for (const encoding of encodings) if (getWeight(encoding) > getWeight(best)) best = encoding;
+  return getWeight(best) > 0 ? best : "identity";
 }
 
 /** Below this size compression saves no packet. */

@@ -10,7 +10,7 @@ const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
 
 const isDocument = (path: string): boolean => path.startsWith("/documents/") && path.endsWith(".pdf");
 
-function lifetimeOf(path: string): string {
+function cacheControlFor(path: string): string {
   if (path.startsWith("/assets/")) return FOREVER;
   // A document changes with the studio's brand, at the same address.
   return path.startsWith("/documents/") ? UNTIL_CHANGED : AN_HOUR;
@@ -34,7 +34,7 @@ export function serveFiles(folders: readonly string[]) {
       dotfiles: false,
       extensions: [],
       setHeaders: (outgoing, path) => {
-        outgoing.setHeader("Cache-Control", lifetimeOf(path));
+        outgoing.setHeader("Cache-Control", cacheControlFor(path));
         if (isDocument(path)) outgoing.setHeader("Content-Security-Policy", documentPolicy);
       },
     }),

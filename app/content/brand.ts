@@ -9,10 +9,13 @@ export const defaultBrand = {
 
 export type Brand = typeof defaultBrand & { url: string };
 
+/** The page's ground by day and by night, for the browser's frame around it. */
+export const themeColor = { day: "#f6f4ec", night: "#0e1430" };
+
 /** The colors of app/styles/tokens.css for what has no style sheet: documents, images, icons. */
 export const palette = {
   day: {
-    paper: "#f6f4ec",
+    paper: themeColor.day,
     card: "#fffefa",
     ink: "#161a2b",
     ink2: "#474c63",
@@ -23,7 +26,7 @@ export const palette = {
     grid: "#d9d4c3",
   },
   night: {
-    paper: "#0e1430",
+    paper: themeColor.night,
     card: "#182048",
     ink: "#ecebdf",
     ink2: "#b4bad9",

@@ -39,7 +39,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** The same for the control that takes another one's place. */
-const keyOf = (control: Control) =>
+const getKey = (control: Control) =>
   [control.form?.id, control.form?.action, control.name, isTickable(control) && control.value].join();
 
 const entries = new Map<string, string | boolean>();
@@ -48,7 +48,7 @@ let focused: string | undefined;
 function remember(target: EventTarget | null) {
   if (!(target instanceof Element && target.matches(CONTROLS))) return;
   const control = target as Control;
-  const key = keyOf(control);
+  const key = getKey(control);
   if (isChanged(control)) entries.set(key, isTickable(control) ? control.checked : control.value);
   else entries.delete(key);
   if (control === document.activeElement) focused = key;
@@ -70,7 +70,7 @@ export function keepEntries(): void {
 export function settleEntries(): void {
   for (const name of events) removeEventListener(name, onEvent, true);
   for (const control of document.querySelectorAll<Control>(CONTROLS)) {
-    const key = keyOf(control);
+    const key = getKey(control);
     const entry = entries.get(key);
     if (entry === undefined) continue;
     if (isTickable(control)) {
@@ -81,7 +81,7 @@ export function settleEntries(): void {
     }
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
-  const isFocused = (control: Control) => keyOf(control) === focused;
+  const isFocused = (control: Control) => getKey(control) === focused;
   if (document.activeElement === document.body)
     [...document.querySelectorAll<Control>(CONTROLS)].find(isFocused)?.focus({ preventScroll: true });
   entries.clear();

@@ -1,6 +1,6 @@
 import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
-import { palette } from "~/content/brand";
+import { themeColor } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/env/brand";
 import { REMEMBER_LANDING } from "~/lib/form/landing";
 import {
@@ -41,8 +41,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={palette.day.paper} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.night.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.day} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.night} />
         <Meta />
         <Links />
         {failed && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}

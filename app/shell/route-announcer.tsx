@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const typing = "input, textarea, select";
 
 /** The element that the fragment names. A malformed fragment must not throw. */
-function elementOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -35,7 +35,7 @@ export function RouteAnnouncer() {
     shownKey.current = key;
     const arrived = currentPath !== undefined && currentPath !== pathname;
     currentPath = pathname;
-    const named = hash && !returning ? elementOf(hash) : null;
+    const named = hash && !returning ? findTarget(hash) : null;
     if (!arrived) {
       if (moved && named) takeFocus(named);
       return;

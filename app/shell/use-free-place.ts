@@ -40,7 +40,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, shown: bool
       clearTimeout(rest);
       rest = setTimeout(settle, REST_MS);
     };
-    // The observer reports the size at once, which begins the first look: in a task of its own, since it looks at much of
+    // The observer reports the size at once, which begins the first look: in a separate task, since it looks at much of
     // the page just when the page's other parts begin their work.
     const size = new ResizeObserver(onMove);
     size.observe(document.body);

@@ -24,7 +24,7 @@ const limitConcurrency = pLimit(2);
 const key = (secret: string, use: string) =>
   createHmac("sha256", secret).update(`bot-check:${use}`).digest("hex");
 
-const keysOf = (secret: string) => ({
+const deriveKeys = (secret: string) => ({
   hmacSignatureSecret: key(secret, "challenge"),
   hmacKeySignatureSecret: key(secret, "solution"),
 });
@@ -33,7 +33,7 @@ const keysOf = (secret: string) => ({
 export function createProofOfWork(action: string, now = Date.now()) {
   return limitConcurrency(() =>
     createChallenge({
-      ...keysOf(secrets[0] as string),
+      ...deriveKeys(secrets[0] as string),
       algorithm: "PBKDF2/SHA-256",
       cost: ROUNDS,
       counter: randomInt(TRIES.min, TRIES.max),
@@ -69,7 +69,7 @@ export async function verifyProofOfWork(token: string, { action }: { action: str
   const { solution, ...challenge } = parsed.data;
   const { expiresAt, nonce, data } = challenge.parameters;
 
-  const check = (secret: string) => verifySolution({ ...keysOf(secret), challenge, solution, deriveKey });
+  const check = (secret: string) => verifySolution({ ...deriveKeys(secret), challenge, solution, deriveKey });
   const results = await Promise.all(secrets.map(check));
   if (!results.some((result) => result.verified)) {
     if (results.some((result) => result.expired)) return refused("expired");

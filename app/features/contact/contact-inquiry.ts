@@ -7,7 +7,7 @@ import {
   contactMissing as missing,
 } from "~/features/leads/contact-options";
 import { phoneNumber } from "~/lib/form/phone-number";
-import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 
 const values = <const Options extends readonly { value: string }[]>(options: Options) =>
   options.map((option) => option.value) as unknown as readonly [Options[number]["value"], ...string[]];
@@ -20,9 +20,9 @@ export const contactInquirySchema = z.object({
   phone: phoneNumber({ max: limits.phone, missing: "" }).optional(),
   subject: line({ max: limits.subject, missing: missing.subject }),
   message: paragraphs({ max: limits.message, missing: missing.message }),
-  projectType: oneOf(values(contactProjectTypes), "").optional(),
-  budget: oneOf(values(contactBudgets), "").optional(),
-  timeline: oneOf(values(contactTimelines), "").optional(),
+  projectType: choice(values(contactProjectTypes), "").optional(),
+  budget: choice(values(contactBudgets), "").optional(),
+  timeline: choice(values(contactTimelines), "").optional(),
   /** The attached conversation with the assistant. If it is invalid, the message is accepted without it. */
   transcript: paragraphs({ max: limits.transcript, missing: "" }).optional().catch(undefined),
 });

@@ -13,7 +13,7 @@ import "./quick-contact-popup.css";
 export type InterestDialogProps = {
   id: string;
   name: string;
-  /** The address of the same form on a page of its own. */
+  /** The address of the same form as a page. */
   page: string;
   wish?: Wish;
   open: boolean;

@@ -34,7 +34,7 @@ const next = [
   { text: "You decide whether there is a next step. Sending this commits you to nothing." },
 ];
 
-/** The form about a product on a page of its own: the same with and without JavaScript. */
+/** The form about a product as a page: the same with and without JavaScript. */
 export function InterestPage({
   shelf,
   id,

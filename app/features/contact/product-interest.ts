@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, oneOf, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
 import { interestTexts, interestLimits as limits, wishes } from "./form-texts";
 
 const { missing } = interestTexts;
@@ -12,7 +12,7 @@ export const productInterestSchema = z.object({
   company: line({ max: limits.company, missing: "" }).optional(),
   message: paragraphs({ max: limits.message, missing: "" }).optional(),
   /** Only asked about the products of /saas-products. */
-  wish: oneOf(wishes, "").optional(),
+  wish: choice(wishes, "").optional(),
 });
 
 export type ProductInterest = z.output<typeof productInterestSchema>;

@@ -14,7 +14,7 @@ const PHONE = "(width < 40rem)";
 const THANKS_MS = 8_000;
 
 type QuickContactPopupProps = QuickContactSetup & {
-  /** Out of sight, with all that was typed: the page has a form of its own. */
+  /** Out of sight, with all that was typed: the page has a form already. */
   hidden: boolean;
   /** Closed in another tab. */
   closed: boolean;
@@ -62,7 +62,7 @@ export function QuickContactPopup({
     onVisited();
   }, [open, sent, onVisited, returnFocus]);
 
-  // Whoever sees it can close it, so not after the paint.
+  // Not after the paint: a visible popup must be closable.
   useLayoutEffect(() => {
     if (!open || hidden) return;
     const closeOnEscape = (event: KeyboardEvent) => {

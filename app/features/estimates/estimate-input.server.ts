@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf, paragraphs } from "~/lib/form/text-schema";
+import { choice, paragraphs } from "~/lib/form/text-schema";
 import { defaultChoices } from "./estimate";
 import { type ItemId, idsOf, type SectionName } from "./price-list";
 
@@ -8,8 +8,8 @@ const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose a
 const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
 /** One option of a section. A missing or empty value means the default. */
-const choice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
-  oneOf(idsOf(name), "Please choose one of the options.").default(byDefault);
+const oneChoice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
+  choice(idsOf(name), "Please choose one of the options.").default(byDefault);
 
 /** Any options of a section, in the list's order, each once. The error names the section, not a single value. */
 const choices = <Name extends SectionName>(name: Name) =>
@@ -27,20 +27,20 @@ const choices = <Name extends SectionName>(name: Name) =>
 
 /** The calculator's fields (docs/product.md 6.1). */
 export const estimateInputSchema = z.object({
-  projectType: oneOf(idsOf("projectType"), PROJECT_TYPE_MISSING),
+  projectType: choice(idsOf("projectType"), PROJECT_TYPE_MISSING),
   coreFeatures: choices("coreFeatures"),
   advancedFeatures: choices("advancedFeatures"),
   designFeatures: choices("designFeatures"),
-  timeline: choice("timeline", defaultChoices.timeline),
-  userScale: choice("userScale", defaultChoices.userScale),
+  timeline: oneChoice("timeline", defaultChoices.timeline),
+  userScale: oneChoice("userScale", defaultChoices.userScale),
   complexity: z
     .string(COMPLEXITY_RANGE)
     .regex(/^([1-9]|10)$/, COMPLEXITY_RANGE)
     .transform(Number)
     .default(defaultChoices.complexity),
-  support: choice("support", defaultChoices.support),
+  support: oneChoice("support", defaultChoices.support),
   additionalFeatures: choices("additionalFeatures"),
-  budget: oneOf(idsOf("budget"), "Please choose one of the options.").optional(),
+  budget: choice(idsOf("budget"), "Please choose one of the options.").optional(),
   description: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     paragraphs({ max: 4000, missing: "Please describe your project." }).optional(),

@@ -1,4 +1,4 @@
-import { type FilterOf, flag, listFilter, oneOf, pageNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterOf, flag, listFilter, pageNumber, text } from "~/lib/form/list-filter";
 import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
 import { leadStatuses } from "./lead-status";
 
@@ -7,9 +7,9 @@ export const LEADS_PATH = "/admin/leads";
 /** The filter of the inbox. Without a status it shows everything but spam. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
-  kind: oneOf(Object.keys(leadKindLabel) as LeadKind[]),
-  verification: oneOf(Object.keys(leadVerificationLabel) as LeadVerification[]),
-  status: oneOf(leadStatuses),
+  kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
+  verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),
+  status: choice(leadStatuses),
   overdue: flag(),
   page: pageNumber(),
 });

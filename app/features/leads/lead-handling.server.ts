@@ -9,7 +9,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
-import { oneOf, paragraphs } from "~/lib/form/text-schema";
+import { choice, paragraphs } from "~/lib/form/text-schema";
 import { digest } from "~/lib/text/digest.server";
 import { isDemoLead, leadReference } from "./lead";
 import { listDeliveryKinds } from "./lead-record.server";
@@ -19,7 +19,7 @@ import { findLead, type Lead } from "./leads.server";
 
 /** The status and note of a lead. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z.object({
-  status: oneOf(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
+  status: choice(leadStatuses as [LeadStatus, ...LeadStatus[]], "Please choose a status."),
   note: paragraphs({ max: NOTE_LIMIT, missing: "" }).optional(),
   version: z.string().max(100).default(""),
 });

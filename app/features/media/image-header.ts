@@ -4,7 +4,7 @@ import type { ImageFormat } from "./image-formats";
 export type ImageHeader = { format: ImageFormat; width: number; height: number; frames: number };
 
 /** Tells the format from the first 12 bytes. */
-export function formatOf(bytes: Buffer): ImageFormat | undefined {
+export function detectFormat(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
   if (/^GIF8[79]a$/.test(bytes.toString("latin1", 0, 6))) return "gif";
@@ -28,7 +28,7 @@ const readers: Record<ImageFormat, (bytes: Buffer) => Omit<ImageHeader, "format"
  * @returns undefined for another format, or if the bytes end too early.
  */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (!format) return undefined;
   try {
     const size = readers[format](bytes);

@@ -26,6 +26,6 @@ export const possibleImageKeys = (stem: string): string[] =>
   (Object.keys(imageFormats) as ImageFormat[]).map((format) => imageKey(stem, format));
 
 /** The stem of an image's or a variant's key; undefined for anything else. */
-export function stemOf(key: string): string | undefined {
+export function findStem(key: string): string | undefined {
   return /^(blog-images\/[a-z0-9-]+-\d{13})(?:-\d{1,4})?\.[a-z]+$/.exec(key)?.[1];
 }

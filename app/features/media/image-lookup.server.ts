@@ -4,7 +4,7 @@ import { db } from "~/lib/database/db.server";
 import type { StoredObject } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { possibleImageKeys, stemOf } from "./image-key";
+import { findStem, possibleImageKeys } from "./image-key";
 import type { PictureSource } from "./picture";
 
 /** What a page needs to know about an uploaded image; sizes in pixels. */
@@ -39,7 +39,7 @@ function describe({ key, url, width, height, blur, variants }: typeof media.$inf
 
 /** Whether the key belongs to a completely stored image, or to one of its variants. */
 export async function isServedKey(key: string): Promise<boolean> {
-  const stem = stemOf(key);
+  const stem = findStem(key);
   if (!stem) return false;
   const rows = await db
     .select({ key: media.key, variants: media.variants })

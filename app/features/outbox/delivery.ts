@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, oneOf, pageNumber } from "~/lib/form/list-filter";
+import { choice, type FilterOf, listFilter, pageNumber } from "~/lib/form/list-filter";
 
 /** A delivery as the log lists it. Times are in milliseconds since the epoch. */
 export type Delivery = {
@@ -47,7 +47,7 @@ const statusByView = { failed: "dead", waiting: "pending", sent: "sent" } as con
 >;
 
 export const deliveryFilter = listFilter(DELIVERIES_PATH, {
-  show: oneOf(Object.keys(statusByView) as (keyof typeof statusByView)[]),
+  show: choice(Object.keys(statusByView) as (keyof typeof statusByView)[]),
   page: pageNumber(),
 });
 

@@ -1,4 +1,4 @@
-import { type FilterOf, listFilter, oneOf, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterOf, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
 /** The columns that the dashboard can be sorted by. */
 export const postSorts = {
@@ -18,10 +18,10 @@ export const PREVIEW_PATH = `${DASHBOARD_PATH}/preview`;
 
 const filter = listFilter(DASHBOARD_PATH, {
   q: text(),
-  state: oneOf(Object.keys(postStates) as PostState[]),
+  state: choice(Object.keys(postStates) as PostState[]),
   category: rowNumber(),
-  sort: oneOf(Object.keys(postSorts) as PostSort[], "created"),
-  order: oneOf(["asc", "desc"]),
+  sort: choice(Object.keys(postSorts) as PostSort[], "created"),
+  order: choice(["asc", "desc"]),
   page: pageNumber(),
 });
 

@@ -4,7 +4,7 @@ import { postSlugs } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
-import { paginate, rangeOf } from "~/lib/form/paging";
+import { pageRange, paginate } from "~/lib/form/paging";
 import type { PostCard } from "./post";
 import type { PostFilter } from "./post-filter";
 import { applyDueSchedules } from "./post-schedule.server";
@@ -66,7 +66,7 @@ async function browsePublishedPosts({ category, page: askedPage }: PostFilter) {
 }
 
 async function searchPublishedPosts(filter: PostFilter) {
-  const pageAt = (page: number) => findMatches(filter, rangeOf(page, POSTS_PER_PAGE));
+  const pageAt = (page: number) => findMatches(filter, pageRange(page, POSTS_PER_PAGE));
   let found = await pageAt(filter.page);
   if (found.numbers.length === 0 && filter.page > 1) {
     // A page beyond the last has no rows, and so no count.

@@ -1,9 +1,9 @@
-import { type FilterOf, listFilter, oneOf, text } from "~/lib/form/list-filter";
+import { choice, type FilterOf, listFilter, text } from "~/lib/form/list-filter";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;
 
 /** `page`: whose days are shown beside the sums. */
-export const statsFilter = listFilter("/admin/stats", { days: oneOf(periods, 30), page: text() });
+export const statsFilter = listFilter("/admin/stats", { days: choice(periods, 30), page: text() });
 
 export type Period = FilterOf<typeof statsFilter>["days"];

@@ -7,18 +7,18 @@ import { DAY_MS } from "~/lib/text/duration";
 
 const TOP_COUNT = 20;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The Monday of the week of a time, in UTC (ISO 8601). */
-const weekOf = (time: number) => {
+const formatWeek = (time: number) => {
   const date = new Date(time);
   const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return dayOf(time - sinceMonday * DAY_MS);
+  return formatDay(time - sinceMonday * DAY_MS);
 };
 
 /** Views and likes of the blog for each of the last days, in UTC, the oldest first. */
 export async function countReading(days: number, now = Date.now()) {
-  const list = Array.from({ length: days }, (_, index) => dayOf(now - (days - 1 - index) * DAY_MS));
+  const list = Array.from({ length: days }, (_, index) => formatDay(now - (days - 1 - index) * DAY_MS));
   const first = list[0] ?? "";
   const likedOn = utcDay(postLikes.createdAt);
   const [views, likes] = await Promise.all([
@@ -45,7 +45,7 @@ export async function listMostRead(days: number, now = Date.now()) {
     .select({ id: posts.id, title: posts.title, views, likes: posts.likes, allViews: posts.views })
     .from(postViews)
     .innerJoin(posts, eq(posts.id, postViews.postId))
-    .where(gte(postViews.day, dayOf(now - (days - 1) * DAY_MS)))
+    .where(gte(postViews.day, formatDay(now - (days - 1) * DAY_MS)))
     .groupBy(posts.number)
     .orderBy(desc(views))
     .limit(TOP_COUNT);
@@ -55,17 +55,17 @@ export type LeadWeek = { week: string; kinds: Record<string, number>; all: numbe
 
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeads(days: number, now = Date.now()): Promise<LeadWeek[]> {
-  const first = weekOf(now - (days - 1) * DAY_MS);
+  const first = formatWeek(now - (days - 1) * DAY_MS);
   const rows = await db
     .select({ createdAt: leads.createdAt, kind: leads.kind })
     .from(leads)
     .where(sql`${gte(leads.createdAt, Date.parse(first))} and ${ne(leads.status, "spam")}`);
   const weeks = new Map<string, LeadWeek>();
   for (let time = Date.parse(first); time <= now; time += 7 * DAY_MS) {
-    weeks.set(dayOf(time), { week: dayOf(time), kinds: {}, all: 0 });
+    weeks.set(formatDay(time), { week: formatDay(time), kinds: {}, all: 0 });
   }
   for (const { createdAt, kind } of rows) {
-    const week = weeks.get(weekOf(createdAt));
+    const week = weeks.get(formatWeek(createdAt));
     if (!week) continue;
     week.kinds[kind] = (week.kinds[kind] ?? 0) + 1;
     week.all += 1;
@@ -81,7 +81,7 @@ export async function listReferrers(days: number, now = Date.now()) {
     db
       .select({ host: postReferrers.host, visits })
       .from(postReferrers)
-      .where(gte(postReferrers.day, dayOf(now - (days - 1) * DAY_MS)))
+      .where(gte(postReferrers.day, formatDay(now - (days - 1) * DAY_MS)))
       .groupBy(postReferrers.host)
       .orderBy(desc(visits))
       .limit(TOP_COUNT),
@@ -100,9 +100,9 @@ export async function listReferrers(days: number, now = Date.now()) {
     becameLeads.set(name, (becameLeads.get(name) ?? 0) + count);
   }
   const names = new Set([...readers.map((row) => row.host), ...becameLeads.keys()]);
-  const visitsOf = new Map(readers.map((row) => [row.host, row.visits]));
+  const visitsByHost = new Map(readers.map((row) => [row.host, row.visits]));
   return [...names]
-    .map((name) => ({ host: name, visits: visitsOf.get(name) ?? 0, leads: becameLeads.get(name) ?? 0 }))
+    .map((name) => ({ host: name, visits: visitsByHost.get(name) ?? 0, leads: becameLeads.get(name) ?? 0 }))
     .sort((a, b) => b.visits + b.leads - (a.visits + a.leads))
     .slice(0, TOP_COUNT);
 }

@@ -61,10 +61,10 @@ export function createStatusReporter(checks: StatusChecks, clock: () => number =
   const check = async (): Promise<StatusReport> => {
     const now = clock();
     const [database, storage, mail, botCheck, answerTime] = await Promise.all([
-      stateOf(checks.database, now),
-      stateOf(checks.storage, now),
-      stateOf(checks.mail, now),
-      stateOf(checks.botCheck, now),
+      findState(checks.database, now),
+      findState(checks.storage, now),
+      findState(checks.mail, now),
+      findState(checks.botCheck, now),
       limited(checks.answerTime, now).catch(() => null),
     ]);
     report = {
@@ -88,7 +88,7 @@ export function createStatusReporter(checks: StatusChecks, clock: () => number =
 /** The state of this installation, at most ten seconds old. Never throws. */
 export const reportStatus = createStatusReporter(liveChecks);
 
-async function stateOf(check: Check, now: number): Promise<PartState> {
+async function findState(check: Check, now: number): Promise<PartState> {
   const startedAt = performance.now();
   try {
     const named = await limited(check, now);

@@ -15,9 +15,9 @@ import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { emailAddress, oneOf } from "~/lib/form/text-schema";
+import { choice, emailAddress } from "~/lib/form/text-schema";
 
-export const roleField = oneOf(assignableRoles, "Please choose a role.");
+export const roleField = choice(assignableRoles, "Please choose a role.");
 
 export const invitationSchema = z.object({
   email: emailAddress("Please enter an e-mail address."),

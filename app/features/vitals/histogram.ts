@@ -7,24 +7,24 @@ const RATIO = 1.1;
 const GREATEST = 60_000;
 
 /** The bucket of a whole or fractional number of thousandths, from 0. Below 1 there is one bucket only. */
-export const bucketOf = (thousandths: number): number =>
+export const findBucket = (thousandths: number): number =>
   thousandths < 1 ? 0 : 1 + Math.floor(Math.log(Math.min(thousandths, GREATEST)) / Math.log(RATIO));
 
-const middleOf = (bucket: number): number => (bucket === 0 ? 0 : RATIO ** (bucket - 0.5));
+const bucketMiddle = (bucket: number): number => (bucket === 0 ? 0 : RATIO ** (bucket - 0.5));
 
-export const totalOf = (counts: Histogram): number =>
+export const sumCounts = (counts: Histogram): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
  * The value that a share of all values do not exceed (nearest rank), in thousandths, within 5 %.
  * @returns NaN for an empty histogram.
  */
-export function quantileOf(counts: Histogram, share: number): number {
-  const rank = Math.max(1, Math.ceil(share * totalOf(counts)));
+export function findQuantile(counts: Histogram, share: number): number {
+  const rank = Math.max(1, Math.ceil(share * sumCounts(counts)));
   let passed = 0;
   for (const [bucket, count] of Object.entries(counts).sort(([a], [b]) => Number(a) - Number(b))) {
     passed += count;
-    if (passed >= rank) return middleOf(Number(bucket));
+    if (passed >= rank) return bucketMiddle(Number(bucket));
   }
   return Number.NaN;
 }

@@ -8,7 +8,7 @@ import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { bucketOf, type Histogram } from "./histogram";
+import { findBucket, type Histogram } from "./histogram";
 import { measuredPage } from "./measured-page.server";
 import { type VitalName, vitalNames } from "./vital";
 
@@ -54,7 +54,7 @@ export function countVisit(
   if (page === undefined || !isHumanVisit(request) || asksNotToBeTracked(request)) return "done";
   for (const vital of vitalNames) {
     const value = visit[vital];
-    if (value !== undefined) add(page, vital, { [bucketOf(vital === "CLS" ? value * 1_000 : value)]: 1 });
+    if (value !== undefined) add(page, vital, { [findBucket(vital === "CLS" ? value * 1_000 : value)]: 1 });
   }
   timer ??= setTimeout(() => void writeVitals(), FLUSH_INTERVAL_MS);
   timer.unref();
@@ -80,7 +80,7 @@ export async function writeVitals(now = Date.now()): Promise<void> {
   const batch = counted;
   counted = new Map();
   if (batch.size === 0) return;
-  const day = dayOf(now);
+  const day = formatDay(now);
   // In the same order in all processes, so that none waits for one that waits for it.
   const rows = [...batch.keys()].sort().flatMap((key) => batch.get(key) ?? []);
   try {
@@ -99,7 +99,7 @@ export async function writeVitals(now = Date.now()): Promise<void> {
   }
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Deletes the oldest day before the last 400: a few hundred rows at most. One a sweep, since only one day gets too old each day.
@@ -107,7 +107,7 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
  */
 export async function deleteOldVitals(now = Date.now()): Promise<number> {
   const { day } = pageVitals;
-  const old = lt(day, dayOf(now - RETENTION_MS));
+  const old = lt(day, formatDay(now - RETENTION_MS));
   const oldest = db.select({ day }).from(pageVitals).where(old).orderBy(day).limit(1);
   const [removed = 0] = await atomicSoon(db.delete(pageVitals).where(inArray(day, oldest)));
   return removed;

@@ -3,7 +3,7 @@ import { pageVitals } from "#drizzle/schema/page-vitals";
 import { expandMembers } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { type Histogram, quantileOf, totalOf } from "./histogram";
+import { findQuantile, type Histogram, sumCounts } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /**
@@ -53,11 +53,11 @@ async function summarize(
   }
   return [...histograms].map(([name, ofName]) => ({
     name,
-    visits: Math.max(...[...ofName.values()].map(totalOf)),
+    visits: Math.max(...[...ofName.values()].map(sumCounts)),
     p75: Object.fromEntries(
       [...ofName].map(([vital, counts]) => [
         vital,
-        quantileOf(counts, SHARE) / (vital === "CLS" ? 1_000 : 1),
+        findQuantile(counts, SHARE) / (vital === "CLS" ? 1_000 : 1),
       ]),
     ),
   }));

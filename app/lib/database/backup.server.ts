@@ -7,7 +7,7 @@ import { checkpointAndClose, RestoreError, replaceDatabase } from "#drizzle/sqli
 import {
   flushFile,
   ignoreMissing,
-  removeTemporaryFilesOf,
+  removeStaleDrafts,
   withDraft,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
@@ -25,7 +25,7 @@ const PREFIX = "objects/blog-assets/";
  * @throws the database's or the file system's error; an earlier file of that name is then left as it was.
  */
 export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
-  await removeTemporaryFilesOf(target);
+  await removeStaleDrafts(target);
   await withDraft(target, async (draft) => {
     copyDatabase(databaseFile, draft);
     // After the rows, so that every image they name exists.

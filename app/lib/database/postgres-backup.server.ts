@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dumpPostgres, restorePostgres } from "#drizzle/postgres/dump";
-import { flushFile, removeTemporaryFilesOf, withDraft } from "~/lib/files/durable-file.server";
+import { flushFile, removeStaleDrafts, withDraft } from "~/lib/files/durable-file.server";
 
 /**
  * Copies a Postgres database into one file, in pg_dump's own format, also while the site is running. Images are not in it.
@@ -14,7 +14,7 @@ export async function backUpPostgres(
   target: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
-  await removeTemporaryFilesOf(target);
+  await removeStaleDrafts(target);
   await withDraft(target, async (draft) => {
     await dumpPostgres(url, draft, environment);
     await flushFile(draft);

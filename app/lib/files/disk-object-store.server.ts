@@ -12,21 +12,21 @@ export const objectFolder = (dataDir: string): string => join(dataDir, "objects"
 
 /** Stores objects as private files in a folder. The file extension gives the type. */
 export function createDiskObjectStore(folder: string): ObjectStore {
-  const fileOf = (key: string) => join(folder, key);
+  const getPath = (key: string) => join(folder, key);
   return {
     async put(key, bytes, { type }) {
       if (requireKey(key) !== type) throw new TypeError(`${key} does not have the type ${type}`);
-      await orDown(() => writeFileDurably(fileOf(key), bytes));
+      await orDown(() => writeFileDurably(getPath(key), bytes));
     },
     async get(key) {
       const type = requireKey(key);
-      const file = fileOf(key);
+      const file = getPath(key);
       const found = await orDown(() => stat(file).catch(ignoreMissing));
       return found?.isFile() ? { body: readInChunks(file), size: found.size, type } : null;
     },
     async delete(key) {
       requireKey(key);
-      await orDown(() => rm(fileOf(key), { force: true }));
+      await orDown(() => rm(getPath(key), { force: true }));
     },
     async *keys() {
       // Not `opendir`: on Node 20 its recursive listing ends early in folders of more than 32 files.
@@ -49,7 +49,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Opens the file with the first read, so that a response which nobody reads leaves no file open. */
+/** Opens the file with the first read, so that a response that is not read leaves no file open. */
 function readInChunks(file: string): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   const close = async () => {

@@ -108,15 +108,15 @@ export async function removeTemporaryFiles(
     if (!basename(name).startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX)) continue;
     const file = join(folder, name);
     const found = await stat(file).catch(ignoreMissing);
-    if (found && (found.mtimeMs < before || named(fileOf(name)))) await rm(file, { force: true });
+    if (found && (found.mtimeMs < before || named(targetName(name)))) await rm(file, { force: true });
   }
 }
 
 /** Removes one file's temporary files that are at least five minutes old. */
-export async function removeTemporaryFilesOf(file: string): Promise<void> {
+export async function removeStaleDrafts(file: string): Promise<void> {
   const names = await readdir(dirname(file)).catch(ignoreMissing);
   for (const name of names ?? []) {
-    if (!name.startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX) || fileOf(name) !== basename(file))
+    if (!name.startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX) || targetName(name) !== basename(file))
       continue;
     const found = await stat(join(dirname(file), name)).catch(ignoreMissing);
     if (found && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS)
@@ -125,7 +125,7 @@ export async function removeTemporaryFilesOf(file: string): Promise<void> {
 }
 
 /** The name of the file that a temporary file was meant for. */
-const fileOf = (draft: string) =>
+const targetName = (draft: string) =>
   basename(draft)
     .slice(1, -TEMPORARY_SUFFIX.length)
     .replace(/\.[^.]*$/, "");

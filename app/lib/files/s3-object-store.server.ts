@@ -39,7 +39,7 @@ export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS
     try {
       return await make(client, sdk, { abortSignal });
     } catch (error) {
-      const reason = abortSignal.aborted ? "the image store did not answer in time" : reasonOf(error);
+      const reason = abortSignal.aborted ? "the image store did not answer in time" : explain(error);
       throw new ObjectStoreDown(reason, { cause: error });
     }
   };
@@ -109,7 +109,7 @@ const createClient = ({ S3Client }: Sdk, { accessKeyId, secretAccessKey, ...opti
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
   });
 
-function reasonOf(error: unknown): string {
+function explain(error: unknown): string {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
   if (name === "TimeoutError") return "the image store did not answer in time";

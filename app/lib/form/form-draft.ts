@@ -17,17 +17,17 @@ export type FormDraft = {
 /** No form of ours holds more. In characters. */
 const MAX_LENGTH = 40_000;
 
-const keyOf = (form: string) => `draft ${form}`;
+const storageKey = (form: string) => `draft ${form}`;
 
 /** The draft that this tab keeps of a form, or null. */
 export function readFormDraft(form: string): FormDraft | null {
-  return parseFormDraft(tabStorage.get(keyOf(form)) ?? null);
+  return parseFormDraft(tabStorage.get(storageKey(form)) ?? null);
 }
 
 /** Keeps a draft for the tab; null drops it, as does a draft that is too long. */
 export function keepFormDraft(form: string, draft: FormDraft | null): void {
   const text = draft && JSON.stringify(draft);
-  tabStorage.set(keyOf(form), text && text.length <= MAX_LENGTH ? text : null);
+  tabStorage.set(storageKey(form), text && text.length <= MAX_LENGTH ? text : null);
 }
 
 /** Drops the draft of a form that was sent. */

@@ -15,7 +15,7 @@ export class FormError extends Error {
       status?: 403 | 409 | 422 | 429 | 503;
       /** For a page that shows this refusal in its own way. */
       code?: RefusalCode;
-      /** Further sentences, each on a line of its own. */
+      /** Further sentences, each on a separate line. */
       reasons?: readonly string[];
       /** Headers of the response, such as Retry-After. */
       headers?: Record<string, string>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { flag, listFilter, oneOf, pageNumber, rowNumber, text } from "./list-filter";
+import { choice, flag, listFilter, pageNumber, rowNumber, text } from "./list-filter";
 
 const filter = listFilter("/admin/shelves", {
   q: text(10),
-  kind: oneOf(["oak", "pine"]),
-  days: oneOf([30, 90], 30),
+  kind: choice(["oak", "pine"]),
+  days: choice([30, 90], 30),
   empty: flag(),
   room: rowNumber(),
   page: pageNumber(),

@@ -28,7 +28,7 @@ export const text = (max = MAX_SEARCH): Part<string> => ({
 });
 
 /** One of the given values. Anything else is read as `otherwise`, which is left out of the URL. */
-export const oneOf = <const Value extends string | number, Otherwise extends Value | null = null>(
+export const choice = <const Value extends string | number, Otherwise extends Value | null = null>(
   values: readonly Value[],
   otherwise: Otherwise = null as Otherwise,
 ): Part<Value | Otherwise> => ({

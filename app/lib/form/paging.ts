@@ -5,7 +5,7 @@ export type Paging = { count: number; page: number; pages: number };
 export type PageRange = { limit: number; offset: number };
 
 /** The rows of page `page` (from 1) with `length` rows to a page. */
-export const rangeOf = (page: number, length: number): PageRange => ({
+export const pageRange = (page: number, length: number): PageRange => ({
   limit: length,
   offset: (page - 1) * length,
 });
@@ -17,5 +17,5 @@ export const rangeOf = (page: number, length: number): PageRange => ({
 export function paginate(count: number, wanted: number, length: number): Paging & { range: PageRange } {
   const pages = Math.max(1, Math.ceil(count / length));
   const page = Math.min(Math.max(1, wanted), pages);
-  return { count, page, pages, range: rangeOf(page, length) };
+  return { count, page, pages, range: pageRange(page, length) };
 }

@@ -17,19 +17,19 @@ export type Receipt = {
   withEstimate?: true;
 };
 
-const sealOf = (page: string) => ({ purpose: "receipt", of: page });
+const sealFor = (page: string) => ({ purpose: "receipt", of: page });
 
-/** The address of the page at `path` that confirms a submission for a day. Encrypted and authenticated, so nobody can make one up. */
+/** The address of the page at `path` that confirms a submission for a day. Encrypted and authenticated. */
 export function receiptAddress(path: string, { reference, at, withEstimate }: Receipt): string {
   const receipt: Receipt = { reference, at, withEstimate };
-  return `${path}?${PARAMETER}=${sealText(JSON.stringify(receipt), sealOf(path))}`;
+  return `${path}?${PARAMETER}=${sealText(JSON.stringify(receipt), sealFor(path))}`;
 }
 
 /** The receipt in a request for the page at `path`; null without one, and after a day. */
 export function readReceipt(request: Request, path: string, now = Date.now()): Receipt | null {
   const sealed = new URL(request.url).searchParams.get(PARAMETER) ?? "";
   if (sealed.length > MAX_LENGTH) return null;
-  const opened = openText(sealed, sealOf(path));
+  const opened = openText(sealed, sealFor(path));
   // We sealed it, so it is valid JSON.
   const receipt = opened && (JSON.parse(opened.text) as Receipt);
   return receipt && now - receipt.at <= MAX_AGE_MS ? receipt : null;

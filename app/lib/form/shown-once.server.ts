@@ -12,14 +12,14 @@ const cookie = staffCookie("once", MAX_AGE_S);
 type Shown = { kind: "recovery-codes" | "account-link" | "preview-link"; of: string };
 type Sealed = { texts: string[]; at: number };
 
-const sealOf = ({ kind, of }: Shown) => ({ purpose: PURPOSE, of: `${kind}:${of}` });
+const sealFor = ({ kind, of }: Shown) => ({ purpose: PURPOSE, of: `${kind}:${of}` });
 
 /**
  * Passes secrets over a redirect to the page that shows them: encrypted in a cookie, since they are not stored.
  * @returns the Set-Cookie value.
  */
 export const showOnce = ({ texts, ...shown }: Shown & Pick<Sealed, "texts">): Promise<string> =>
-  cookie.serialize(sealText(JSON.stringify({ texts, at: Date.now() } satisfies Sealed), sealOf(shown)));
+  cookie.serialize(sealText(JSON.stringify({ texts, at: Date.now() } satisfies Sealed), sealFor(shown)));
 
 /** The secrets for this page, or null, and the headers that remove them. */
 export async function readOnce(
@@ -27,7 +27,7 @@ export async function readOnce(
   shown: Shown,
 ): Promise<{ texts: string[] | null; headers?: HeadersInit }> {
   const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const opened = typeof sealed === "string" ? openText(sealed, sealOf(shown)) : null;
+  const opened = typeof sealed === "string" ? openText(sealed, sealFor(shown)) : null;
   const { texts, at } = opened ? (JSON.parse(opened.text) as Sealed) : { texts: null, at: 0 };
   if (texts === null || Date.now() - at > MAX_AGE_S * SECOND_MS) return { texts: null };
   return { texts, headers: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMessages, fieldPatterns } from "./field-messages";
 
-// Control characters except tab and line ends: nobody types them, and some stores cut a text at a NUL.
+// Control characters except tab and line ends: keyboards have none, and some stores cut a text at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 const lineEnd = /[\r\n]/;
@@ -49,7 +49,10 @@ export const reachableEmailAddress = (missing: string) =>
 export const noFieldsSchema = z.object({});
 
 /** One of the listed options. */
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, missing: string) =>
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  missing: string,
+) =>
   z.enum(values, {
     error: ({ input }) => (input === undefined ? missing : "Please choose one of the options."),
   });

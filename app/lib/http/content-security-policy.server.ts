@@ -11,7 +11,7 @@ const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` :
 /** Off in development, where Vite writes its error overlay, and with Turnstile, whose script does not support it. */
 const trustedTypes = env.production && !env.turnstile;
 
-/** A document without marks, the hashes of its own inline scripts, and whether it shows a document of ours in itself. */
+/** A document without marks, the hashes of our inline scripts in it, and whether it shows a document of ours in itself. */
 export type SealedDocument = { html: string; scripts: readonly string[]; embeds: boolean };
 
 /**

@@ -11,7 +11,7 @@ const IPV4_GROUPS = [4, 3, 2];
  */
 export function addressBlocks(address: string): [string, ...string[]] {
   if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);
-  if (isIPv6(address)) return cut(groupsOf(address), ":", IPV6_GROUPS);
+  if (isIPv6(address)) return cut(expandGroups(address), ":", IPV6_GROUPS);
   return [address];
 }
 
@@ -19,7 +19,7 @@ const cut = (groups: string[], separator: string, counts: number[]) =>
   counts.map((count) => groups.slice(0, count).join(separator)) as [string, ...string[]];
 
 /** The eight groups of an IPv6 address without leading zeros (RFC 5952, 4.1). */
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);
   const rest = (tail ?? "").split(":").filter(Boolean);

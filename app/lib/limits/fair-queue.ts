@@ -14,8 +14,8 @@ type Waiting<Item> = { item: Item } & Required<QueueTurn>;
 const MAX_REMEMBERED_OWNERS = 1_000;
 
 /**
- * A bounded queue. Urgent items come first. Then the owner served longest ago is next, so that nobody with many items
- * holds up the others. Each owner's items are first in, first out.
+ * A bounded queue. Urgent items come first. Then the owner served longest ago is next, so that an owner with many
+ * items does not hold up the others. Each owner's items are first in, first out.
  */
 export class FairQueue<Item> {
   readonly #limits: Limits;
@@ -32,14 +32,14 @@ export class FairQueue<Item> {
    * @returns the item that has no place: this one, or the latest of that owner; undefined if there was room.
    */
   add(item: Item, { owner = "", urgent = false }: QueueTurn = {}): Item | undefined {
-    const countOf = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
-    const own = countOf(owner);
+    const countWaiting = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
+    const own = countWaiting(owner);
     if (own >= this.#limits.perOwner) return item;
     let left: Waiting<Item> | undefined;
     if (this.#waiting.length >= this.#limits.length) {
       for (const other of this.#waiting) {
         if (other.urgent && !urgent) continue;
-        if (countOf(other.owner) >= (left ? countOf(left.owner) : own + 2)) left = other;
+        if (countWaiting(other.owner) >= (left ? countWaiting(left.owner) : own + 2)) left = other;
       }
       if (!left) return item;
       this.#waiting = this.#waiting.filter((other) => other !== left);

@@ -20,7 +20,7 @@ export const addressBlock = (clientAddress: string): string => addressBlocks(cli
 
 /**
  * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the overall limit, so that
- * nobody can use it up alone) and for everybody together. Limits with the same `pool` share all but the first. Without a
+ * one sender cannot use it up) and for all visitors. Limits with the same `pool` share all but the first. Without a
  * client address, as under stock remix-serve, only the overall limit applies.
  */
 export function limitsByAddress(
@@ -101,7 +101,7 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
 export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 
-/** Checks and counts, while nobody else counts the same. A counter whose window is over restarts. */
+/** Checks and counts under a lock. A counter whose window is over restarts. */
 function countUse(limits: readonly RateLimit[], now: number): Statement {
   const { uses, expiresAt } = rateLimits;
   const rows = limits.map(

@@ -19,7 +19,7 @@ function beginNext(): void {
 
 const LOOK_EVERY_MS = 20;
 
-/** Waits until no work waits for its turn, at most so many milliseconds. For work that nobody waits for. */
+/** Waits until nothing waits for its turn, at most `withinMs`. For background work. */
 export async function quietMoment(withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   while (waiting.length > 0 && performance.now() < until) await sleep(LOOK_EVERY_MS);

@@ -21,7 +21,7 @@ export function describeLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const known = [code, responseCode].find((value) => typeof value === "string" || typeof value === "number");
-  const frames = framesOf(error);
+  const frames = listFrames(error);
   return {
     type: error.constructor.name || error.name,
     ...(known !== undefined && { code: maskText(String(known)) }),
@@ -33,7 +33,7 @@ export function describeLoggedError(error: unknown, depth = 0): LoggedError {
 }
 
 /** The stack without the message before it, which may contain lines that look like frames. */
-function framesOf({ stack = "", message }: Error): string[] {
+function listFrames({ stack = "", message }: Error): string[] {
   const at = stack.indexOf(message);
   const after = at < 0 ? stack : stack.slice(at + message.length);
   return after.split("\n").filter((line) => /^\s+at /.test(line));

@@ -26,7 +26,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
       if (swept > 0) log.info({ sweep: name, swept }, "swept");
       await releaseLease(name);
     } catch (error) {
-      // What ails the database has a line of its own.
+      // The failure of the database is logged elsewhere.
       if (!(error instanceof NotStored)) log.warn({ err: error, sweep: name }, "the sweep failed");
     }
   };
