@@ -46,7 +46,12 @@ export default function CustomDevelopment() {
         <PageHero
           path={path}
           title="Software drawn for one company."
-          lead="Yours. A team finds out how your people work, draws the software around it, and builds it in two-week steps that you can open and try."
+          lead={
+            <>
+              Yours. A team finds out how your people work, draws the software around it, and builds it in{" "}
+              <span className="whitespace-nowrap">two-week</span> steps that you can open and try.
+            </>
+          }
           actions={
             <>
               <ButtonLink to="/get-estimate" size="large">
