@@ -78,7 +78,7 @@ export function Lock({ at }: { at: number }) {
       <text x="4" y="40" className="fill-ink-2">
         upstream: yours
       </text>
-      <text x="1196" y={low(count - 1) - 60} textAnchor="end" className="fill-ink-2">
+      <text x="1196" y={low(count - 1) - 70} textAnchor="end" className="fill-ink-2">
         downstream: ours
       </text>
       <Boat x={left(at) + WIDTH / 2} y={level(at)} />
