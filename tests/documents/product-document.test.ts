@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { productDocuments } from "~/features/documents/products/document-texts";
 import { findProduct, listProducts } from "~/features/products/catalogue";
 import type { Product, Workflow } from "~/features/products/product";
-import { documents } from "../../app/features/documents/all-documents.server";
+import { documents, productSources } from "../../app/features/documents/all-documents.server";
 import { setProductDocument } from "../../app/features/documents/product-document.server";
 import { readPdf } from "./read-pdf";
 
@@ -24,11 +23,11 @@ test("five products have documentation, and every product that names a file has 
     "development-process.pdf",
     ...withPdf.map(({ id }) => `${id}.pdf`),
   ]);
-  expect(Object.keys(productDocuments)).toEqual(withPdf.map(({ id }) => id));
+  expect(Object.keys(productSources)).toEqual(withPdf.map(({ id }) => id));
 });
 
 test.each(withPdf)("$id: its texts name every role in each right", ({ id }) => {
-  const { roles, rights } = textOf(id);
+  const { roles, rights } = findText(id);
   for (const { held } of rights) expect(held).toHaveLength(roles.length);
 });
 
@@ -55,7 +54,7 @@ describe.each(withPdf)("the documentation of $id", (product) => {
   });
 
   test("has the catalogue's texts and all of its own", () => {
-    const { tasks, roles, rights, setup, data, limits, questions } = textOf(id);
+    const { tasks, roles, rights, setup, data, limits, questions } = findText(id);
     const told = [
       ...[name, version, tagline, ...overview, ...features, ...benefits, ...targetAudience, ...roles],
       ...tasks.flatMap(({ title, steps }) => [title, ...steps]),
@@ -129,8 +128,8 @@ test("a workflow that is too long for its page goes on on the next", async () =>
   expect((items[0] ?? 0) + (items[1] ?? 0)).toBe(16);
 });
 
-function textOf(id: string) {
-  const text = productDocuments[id];
+function findText(id: string) {
+  const text = productSources[id]?.text;
   if (!text) throw new Error(`${id} has no text.`);
   return text;
 }
@@ -143,6 +142,6 @@ function setDocument(id: string): Promise<Buffer> {
 
 async function setWith(workflow: Workflow) {
   const product = { ...(findProduct("db-chat") as Product), workflow };
-  const sources = { product, text: textOf("db-chat"), draw: () => {} };
+  const sources = { product, text: findText("db-chat"), draw: () => {} };
   return readPdf(await setProductDocument(brand, sources));
 }

@@ -1,6 +1,6 @@
-import type { Brand } from "~/content/brand";
+import { type Brand, brandMark } from "~/content/brand";
 import { page, type Sheets } from "./sheet.server";
-import { drawMark } from "./title-block.server";
+import type { Palette } from "./style.server";
 
 type Cover = {
   /** What kind of document it is, above the title. */
@@ -24,4 +24,44 @@ export function setCover(sheets: Sheets, brand: Brand, { kind, title, lead, draw
   sheets.y += 22;
   sheets.text("P", lead, { style: "lead", color: "ink2", width: 340 });
   sheets.artifact(draw);
+}
+
+const TOP = 786;
+const BOTTOM = page.height - 24;
+
+/** The frame of a drawing sheet with its title block: studio, document, page and sheet number. */
+export function drawTitleBlock(sheets: Sheets, brand: Brand, title: string) {
+  return (pageName: string, sheet: string, colors: Palette): void => {
+    const { doc } = sheets;
+    const cells: [label: string, value: string, x: number, width: number][] = [
+      ["Drawn by", brand.name, 24, 146],
+      ["Document", title, 170, 174],
+      ["Page", pageName, 344, 167],
+      ["Sheet", sheet, 511, 60.28],
+    ];
+    doc.rect(24, 24, page.width - 48, page.height - 48);
+    doc.moveTo(24, TOP).lineTo(page.width - 24, TOP);
+    for (const [, , x] of cells.slice(1)) doc.moveTo(x, TOP).lineTo(x, BOTTOM);
+    doc.lineWidth(0.75).stroke(colors.field);
+    for (const [label, value, x, width] of cells) {
+      sheets.label(label, x + 8, TOP + 3, { width: width - 12, lines: 1 });
+      sheets.label(value, x + 8, TOP + 14, { width: width - 12, lines: 1, color: "ink" });
+    }
+  };
+}
+
+/** The studio's mark, `size` points high. */
+export function drawMark({ doc, colors }: Sheets, x: number, y: number, size: number): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / brandMark.height);
+  for (const { color, width, round, path } of brandMark.parts) {
+    doc
+      .path(path)
+      .lineWidth(width)
+      .lineCap(round ? "round" : "butt")
+      .stroke(colors[color]);
+  }
+  doc.restore();
 }

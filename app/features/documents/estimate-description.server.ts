@@ -1,4 +1,3 @@
-import { continueOnNextPage } from "./next-page.server";
 import { page, type Sheets } from "./sheet.server";
 
 /** Lines of a description at most, so that a text of line ends alone does not become a book. */
@@ -44,10 +43,10 @@ function setParagraph(sheets: Sheets, paragraph: string): number {
   }
   let lines = 0;
   while (pieces.length > 0) {
-    if (sheets.y + LINE > page.bottom) continueOnNextPage(sheets);
+    sheets.makeRoom(LINE);
     const room = page.bottom - sheets.y;
     const fits = (count: number) =>
-      sheets.heightOf(pieces.slice(0, count).join(""), { style: "small" }) <= room;
+      sheets.measure(pieces.slice(0, count).join(""), { style: "small" }) <= room;
     const count = fits(pieces.length) ? pieces.length : Math.max(1, largest(pieces.length - 1, fits));
     const before = sheets.y;
     sheets.text("P", pieces.splice(0, count).join("").trim(), { style: "small" });

@@ -4,9 +4,9 @@ import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features
 import { priceScale } from "~/features/estimates/price-scale";
 import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
+import { drawMark } from "./cover.server";
 import { hatch } from "./hatch.server";
 import { page, type Sheets } from "./sheet.server";
-import { drawMark } from "./title-block.server";
 
 const QR_SIZE = 84;
 const FACTS = 250;

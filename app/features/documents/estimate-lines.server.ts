@@ -1,7 +1,6 @@
 import type { Estimate } from "~/features/estimates/estimate";
 import { workingsOf } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
-import { makeRoom } from "./next-page.server";
 import { page, type Sheets, type TextOptions } from "./sheet.server";
 
 /** The columns' left edges and widths: section, item, from, to. */
@@ -26,16 +25,15 @@ type Row = {
 /** The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with its head again. */
 export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
   const { hasOpenEnd } = workingsOf(estimate);
-  const table = sheets.doc.struct("Table");
-  sheets.root.add(table);
-  setRow(sheets, table, head, true);
-  for (const row of rowsOf(estimate)) {
-    if (makeRoom(sheets, ROW)) setRow(sheets, table, head, true);
-    setRow(sheets, table, row);
-  }
-  table.end();
+  sheets.element("Table", (table) => {
+    setRow(sheets, table, head, true);
+    for (const row of listRows(estimate)) {
+      if (sheets.makeRoom(ROW)) setRow(sheets, table, head, true);
+      setRow(sheets, table, row);
+    }
+  });
   if (!hasOpenEnd) return;
-  makeRoom(sheets, ROW);
+  sheets.makeRoom(ROW);
   sheets.text("P", "* Has no fixed upper end; counted at twice its minimum.", {
     style: "amount",
     color: "ink2",
@@ -44,7 +42,7 @@ export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
 
 const head: Row = { section: "Section", item: "Item", from: "From", to: "To" };
 
-function rowsOf(estimate: Estimate): Row[] {
+function listRows(estimate: Estimate): Row[] {
   const { subtotal, steps } = workingsOf(estimate);
   const amounts = ({ min, max }: { min: number; max: number }) => ({
     from: formatUsd(min),
@@ -70,8 +68,6 @@ function rowsOf(estimate: Estimate): Row[] {
 
 function setRow(sheets: Sheets, table: PDFKit.PDFStructureElement, row: Row, isHead = false): void {
   const { section, item, from, to, repeats, strong } = row;
-  const element = sheets.doc.struct("TR");
-  table.add(element);
   const top = sheets.y;
   const look: TextOptions = isHead
     ? { style: "amount", color: "ink2" }
@@ -82,12 +78,14 @@ function setRow(sheets: Sheets, table: PDFKit.PDFStructureElement, row: Row, isH
     [from, { ...look, style: "amount", align: "right" }],
     [to, { ...look, style: "amount", align: "right" }],
   ];
-  for (const [index, [words, options]] of cells.entries()) {
-    sheets.y = top;
-    const tag = isHead || index === 1 ? "TH" : "TD";
-    sheets.text(tag, words, { ...columns[index], ...options, within: element });
-  }
-  element.end();
+  const setCells = (within: PDFKit.PDFStructureElement) => {
+    for (const [index, [words, options]] of cells.entries()) {
+      sheets.y = top;
+      const tag = isHead || index === 1 ? "TH" : "TD";
+      sheets.text(tag, words, { ...columns[index], ...options, within });
+    }
+  };
+  sheets.element("TR", setCells, table);
   sheets.y = top + ROW - 1.5;
   sheets.rule(isHead || strong ? "ink" : "rule", 0.5);
   sheets.y = top + ROW;

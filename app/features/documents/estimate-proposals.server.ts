@@ -4,7 +4,6 @@ import type { Estimate } from "~/features/estimates/estimate";
 import { budgetOf } from "~/features/estimates/estimate-workings";
 import { proposalsIntro } from "~/features/estimates/proposals-intro";
 import { formatUsdRange } from "~/lib/text/money";
-import { makeRoom } from "./next-page.server";
 import { page, type Sheets } from "./sheet.server";
 
 const AMOUNT_WIDTH = 120;
@@ -22,29 +21,26 @@ export function setProposals(sheets: Sheets, estimate: Estimate, brand: Brand): 
     range: formatUsdRange(min, max),
     url: brand.url + to,
   }));
-  const heights = variants.map(({ words }) => sheets.heightOf(words, change) + 2 * GAP);
-  makeRoom(
-    sheets,
-    heights.reduce((sum, height) => sum + height, 30 + sheets.heightOf(intro, { style: "small" })),
-  );
+  const heights = variants.map(({ words }) => sheets.measure(words, change) + 2 * GAP);
+  const introHeight = 30 + sheets.measure(intro, { style: "small" });
+  sheets.makeRoom(heights.reduce((sum, height) => sum + height, introHeight));
   sheets.y += 10;
   sheets.text("H2", "What would fit your budget", { style: "strong" });
   sheets.text("P", intro, { style: "small", color: "ink2" });
-  const list = sheets.doc.struct("L");
-  sheets.root.add(list);
-  for (const { words, range, url } of variants) {
-    const entry = sheets.doc.struct("LI");
-    list.add(entry);
-    sheets.y += GAP;
-    const top = sheets.y;
-    sheets.text("Link", words, { ...change, color: "link", url, within: entry });
-    const foot = sheets.y;
-    sheets.y = top;
-    const x = page.right - AMOUNT_WIDTH;
-    sheets.text("LBody", range, { x, style: "amount", align: "right", within: entry });
-    entry.end();
-    sheets.y = Math.max(foot, sheets.y) + GAP;
-    sheets.rule();
-  }
-  list.end();
+  sheets.element("L", (list) => {
+    for (const { words, range, url } of variants) {
+      sheets.y += GAP;
+      const setVariant = (within: PDFKit.PDFStructureElement) =>
+        sheets.beside(
+          () => sheets.text("Link", words, { ...change, color: "link", url, within }),
+          () => {
+            const x = page.right - AMOUNT_WIDTH;
+            sheets.text("LBody", range, { x, style: "amount", align: "right", within });
+          },
+        );
+      sheets.element("LI", setVariant, list);
+      sheets.y += GAP;
+      sheets.rule();
+    }
+  });
 }

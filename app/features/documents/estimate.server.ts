@@ -1,14 +1,13 @@
 import { included, nextSteps } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
+import { setList, setNumberedList } from "./blocks.server";
+import { drawTitleBlock } from "./cover.server";
 import { setDescription } from "./estimate-description.server";
 import type { EstimateDocument } from "./estimate-document.server";
 import { setEstimateHead } from "./estimate-head.server";
 import { setEstimateLines } from "./estimate-lines.server";
 import { setProposals } from "./estimate-proposals.server";
-import { setList, setNumberedList } from "./lists.server";
-import { makeRoom } from "./next-page.server";
 import { page, Sheets } from "./sheet.server";
-import { drawTitleBlock } from "./title-block.server";
 
 const RIGHT = 310;
 
@@ -36,27 +35,24 @@ export async function setEstimate({ estimate, brand }: EstimateDocument): Promis
 function setTerms(sheets: Sheets): void {
   const steps = nextSteps.map(({ title, text }) => `${title}. ${text}`);
   const column = { x: RIGHT + 18, style: "small" } as const;
-  makeRoom(
-    sheets,
-    steps.reduce((sum, step) => sum + sheets.heightOf(step, column) + 2, 36),
-  );
+  sheets.makeRoom(steps.reduce((sum, step) => sum + sheets.measure(step, column) + 2, 36));
   sheets.y += 10;
-  const top = sheets.y;
-  sheets.text("H2", "What is included", { style: "strong" });
-  sheets.y += 2;
-  setList(sheets, included, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });
-  const left = sheets.y;
-  sheets.y = top;
-  sheets.text("H2", "Next steps", { x: RIGHT, style: "strong" });
-  sheets.y += 2;
-  setNumberedList(sheets, steps, { x: RIGHT, style: "small", gap: 1 });
-  sheets.y = Math.max(left, sheets.y);
+  sheets.beside(
+    () => {
+      sheets.heading("H2", "What is included", 2, { style: "strong" });
+      setList(sheets, included, { width: RIGHT - 24 - page.left, style: "small", gap: 1 });
+    },
+    () => {
+      sheets.heading("H2", "Next steps", 2, { x: RIGHT, style: "strong" });
+      setNumberedList(sheets, steps, { x: RIGHT, style: "small", gap: 1 });
+    },
+  );
 }
 
 function setWords(sheets: Sheets, estimate: EstimateDocument["estimate"]): void {
   const { description } = estimate.input;
   if (!description) return;
-  makeRoom(sheets, 60);
+  sheets.makeRoom(60);
   sheets.y += 8;
   sheets.rule("ink");
   sheets.y += 8;

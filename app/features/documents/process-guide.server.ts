@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { durations, processFigures, responses, trackRecord } from "~/content/marketing-figures";
-import { phases, sectionReading, weeksToLaunch } from "~/content/process";
+import { type Phase, phases, sectionReading, weeksToLaunch } from "~/content/process";
 import {
   changeSteps,
   collaborationTools,
@@ -9,13 +9,10 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
-import { setCover } from "./cover.server";
-import { contactFacts, setEntry, setFacts, siteFact } from "./ledger.server";
-import { setTable } from "./lists.server";
+import { contactFacts, setBox, setEntry, setFacts, setList, setTable, siteFact } from "./blocks.server";
+import { drawTitleBlock, setCover } from "./cover.server";
 import { drawLongSection } from "./long-section-drawing.server";
-import { phasePage } from "./phase-page.server";
 import { page, Sheets } from "./sheet.server";
-import { drawTitleBlock } from "./title-block.server";
 
 const TITLE = "Process Guide";
 /** When the text was last changed. It is the document's date, so that the same text makes the same file. */
@@ -46,8 +43,7 @@ export async function setProcessGuide(brand: Brand): Promise<Buffer> {
 
 function overview(sheets: Sheets): void {
   sheets.newPage("The long section");
-  sheets.text("H1", "The long section", { style: "h1" });
-  sheets.y += 8;
+  sheets.heading("H1", "The long section", 8);
   sheets.text("P", sectionReading, { style: "lead", color: "ink2", width: 420 });
   sheets.figure(
     `The phases on an axis of weeks: ${phases.map(({ number, title, duration }) => `${number} ${title}, ${duration}`).join("; ")}.`,
@@ -68,10 +64,51 @@ function overview(sheets: Sheets): void {
   );
 }
 
+const RIGHT = 350;
+
+/** A page for one phase, with its place on the long section. */
+function phasePage(sheets: Sheets, phase: Phase, index: number): void {
+  const { number, title, duration, description, activities, meetings, deliverables, result, yourPart } =
+    phase;
+  sheets.newPage(`${number} ${title}`);
+  sheets.artifact(() => drawLongSection(sheets, { datum: 150, height: 82, selected: index }));
+  sheets.y = 222;
+  sheets.text("P", `Phase ${number}, ${duration}`, { style: "mono", color: "accent" });
+  sheets.y += 2;
+  sheets.heading("H1", title, 8);
+  sheets.text("P", description, { style: "lead", color: "ink2", width: 440 });
+  sheets.y += 22;
+
+  sheets.beside(
+    () => {
+      sheets.heading("H2", "Activities", 6);
+      setList(sheets, activities, { width: RIGHT - 32 - page.left });
+    },
+    () => {
+      sheets.heading("H2", "Deliverables", 6, { x: RIGHT });
+      setList(sheets, deliverables, { x: RIGHT });
+    },
+  );
+  sheets.y += 20;
+  sheets.heading("H2", "Meetings", 8);
+  setTable(
+    sheets,
+    ["Meeting", "Length", "Purpose"],
+    meetings.map(({ name, length, purpose }) => [name, length, purpose]),
+    [page.left, 200, RIGHT],
+  );
+
+  sheets.y += 12;
+  setBox(sheets, [
+    ["You see", result],
+    ["Your time", yourPart.hours],
+    ["What for", yourPart.task],
+  ]);
+}
+
 function together(sheets: Sheets): void {
   sheets.newPage("Working together");
-  sheets.text("H1", "What we need from you", { style: "h1" });
-  sheets.y += 8;
+  sheets.heading("H1", "What we need from you", 8);
   sheets.text("P", `${yourPartIntro.reason} ${yourPartIntro.people}`, { color: "ink2", width: 430 });
   sheets.y += 14;
   setTable(
@@ -81,8 +118,7 @@ function together(sheets: Sheets): void {
     [page.left, 216, 322],
   );
   sheets.y += 26;
-  sheets.text("H2", "Five tools, and how often each is used", { style: "h2" });
-  sheets.y += 4;
+  sheets.heading("H2", "Five tools, and how often each is used", 4);
   sheets.text("P", toolsIntro, { color: "ink2", width: 430 });
   sheets.y += 12;
   setTable(
@@ -95,15 +131,12 @@ function together(sheets: Sheets): void {
 
 function changesAndDates(sheets: Sheets): void {
   sheets.newPage("Changes and dates");
-  sheets.text("H1", "How changes and dates are handled", { style: "h1", width: 340 });
-  sheets.y += 18;
-  sheets.text("H2", "You will change your mind. There is a way for that.", { style: "h2" });
-  sheets.y += 10;
+  sheets.heading("H1", "How changes and dates are handled", 18, { width: 340 });
+  sheets.heading("H2", "You will change your mind. There is a way for that.", 10);
   for (const [index, { title, text }] of changeSteps.entries())
     setEntry(sheets, { mark: String(index + 1), title, text });
   sheets.y += 22;
-  sheets.text("H2", "On-time delivery guarantee", { style: "h2" });
-  sheets.y += 4;
+  sheets.heading("H2", "On-time delivery guarantee", 4);
   sheets.text(
     "P",
     `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects), ${durations.sprint} sprint cycles, ${trackRecord.support} communication.`,
@@ -121,8 +154,7 @@ function changesAndDates(sheets: Sheets): void {
 
 function contact(sheets: Sheets, brand: Brand): void {
   sheets.newPage("Contact");
-  sheets.text("H1", "Begin with a number", { style: "h1" });
-  sheets.y += 10;
+  sheets.heading("H1", "Begin with a number", 10);
   sheets.text(
     "P",
     "Describe the software in the cost calculator and read the price range line by line. It asks for no e-mail address. If you would rather talk first, write to us.",

@@ -1,11 +1,5 @@
 import PDFDocument from "pdfkit";
-import { palette } from "~/content/brand";
-import { fonts, type StyleName, styles } from "./type.server";
-
-/** The site's colors on paper and at night, where only the grid is ruled. */
-const day = { ...palette.day, paper: palette.day.card };
-const night: Palette = { ...palette.night, rule: palette.night.grid };
-export type Palette = typeof day;
+import { day, drawGrid, fonts, night, type Palette, type StyleName, styles } from "./style.server";
 
 /** A4 in points, and where the text stands on it. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 770 };
@@ -76,16 +70,42 @@ export class Sheets {
     this.y = page.top;
     this.artifact(() => {
       this.doc.rect(0, 0, page.width, page.height).fill(this.colors.paper);
-      if (atNight) this.grid();
+      if (atNight) drawGrid(this.doc, this.colors.rule);
     });
   }
 
-  private grid(): void {
-    for (let at = 24; at < page.height; at += 24) {
-      if (at < page.width) this.doc.moveTo(at, 0).lineTo(at, page.height);
-      this.doc.moveTo(0, at).lineTo(page.width, at);
-    }
-    this.doc.lineWidth(0.5).stroke(this.colors.rule);
+  /** Begins a page that carries on, unless so many points are left on this one. @returns whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= page.bottom) return false;
+    this.newPage("Continued");
+    this.y = page.top - 16;
+    return true;
+  }
+
+  /** Draws each column from the same height on, and moves on below the longest. */
+  beside(...columns: (() => void)[]): void {
+    const top = this.y;
+    const ends = columns.map((column) => {
+      this.y = top;
+      column();
+      return this.y;
+    });
+    this.y = Math.max(...ends);
+  }
+
+  /** Builds an element of the structure tree, and returns what `build` does. */
+  element<T>(tag: string, build: (element: Structure) => T, within = this.root): T {
+    const element = this.doc.struct(tag);
+    within.add(element);
+    const result = build(element);
+    element.end();
+    return result;
+  }
+
+  /** Sets a heading in its style, with so many points below it. */
+  heading(tag: "H1" | "H2", words: string, gap: number, options: TextOptions = {}): void {
+    this.text(tag, words, { style: tag === "H1" ? "h1" : "h2", ...options });
+    this.y += gap;
   }
 
   /** Sets a text at `y`, and moves on below it. It must fit on the page. */
@@ -105,8 +125,8 @@ export class Sheets {
     this.y = before;
   }
 
-  /** How high a text will be. */
-  heightOf(
+  /** How high a text will be, in points. */
+  measure(
     words: string,
     { x = page.left, width = page.right - x, style = "body" }: TextOptions = {},
   ): number {

@@ -26,12 +26,12 @@ export function workflowPage(sheets: Sheets, { title, intro, actors, steps }: Wo
     sheets.y += 2;
     sheets.text("P", intro, { color: "ink2" });
   });
-  const needed = steps.reduce((sum, step) => sum + heightOf(sheets, lanes, step), 0);
+  const needed = steps.reduce((sum, step) => sum + measureStep(sheets, lanes, step), 0);
   const gap = Math.min(Math.max((page.bottom - sheets.y - needed) / steps.length, GAP.min), GAP.max);
   let list = newList(sheets);
   let from: Point | undefined;
   for (const [index, step] of steps.entries()) {
-    const height = heightOf(sheets, lanes, step);
+    const height = measureStep(sheets, lanes, step);
     if (sheets.y + height > page.bottom) {
       list.end();
       begin(sheets, lanes, "How it works, continued");
@@ -88,9 +88,9 @@ function drawHead(sheets: Sheets, { actors, at, textX }: Lanes): void {
 
 type Step = Workflow["steps"][number];
 
-const heightOf = (sheets: Sheets, { textX: x }: Lanes, { text, passes }: Step): number =>
-  Math.max(15, passes ? sheets.heightOf(passes, passing(x)) + 3 : 0) +
-  sheets.heightOf(text, { x, style: "small" });
+const measureStep = (sheets: Sheets, { textX: x }: Lanes, { text, passes }: Step): number =>
+  Math.max(15, passes ? sheets.measure(passes, passing(x)) + 3 : 0) +
+  sheets.measure(text, { x, style: "small" });
 
 const passing = (x: number) => ({
   x: x + PASSES,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { palette } from "~/content/brand";
 import { unpackWoff } from "./woff.server";
 
 const { resolve } = createRequire(import.meta.url);
@@ -38,3 +39,19 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 export type StyleName = keyof typeof styles;
+
+/** The site's colors on paper and at night, where only the grid is ruled. */
+export const day = { ...palette.day, paper: palette.day.card };
+export const night: Palette = { ...palette.night, rule: palette.night.grid };
+
+export type Palette = typeof day;
+
+/** Covers a page with squares of 24 points. */
+export function drawGrid(doc: PDFKit.PDFDocument, color: string): void {
+  const { width, height } = doc.page;
+  for (let at = 24; at < height; at += 24) {
+    if (at < width) doc.moveTo(at, 0).lineTo(at, height);
+    doc.moveTo(0, at).lineTo(width, at);
+  }
+  doc.lineWidth(0.5).stroke(color);
+}
