@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as figures from "~/content/marketing-figures";
-import { sections } from "~/features/estimates/price-list";
-import { formatUsdRange } from "~/lib/text/money";
 
 const product = readFileSync("docs/product.md", "utf8");
 const source = readFileSync("app/content/marketing-figures.ts", "utf8");
@@ -26,9 +24,4 @@ test.each(groups)("%s says what section %s defines", (name, section) => {
   const values = Object.values(Object.entries(figures).find(([key]) => key === name)?.[1] ?? {});
   expect(values.length).toBeGreaterThan(1);
   expect(values.filter((value) => !text.includes(String(value)))).toEqual([]);
-});
-
-test("the price of a simple website is the price list's", () => {
-  const website = sections.projectType.items.find(({ id }) => id === "simple-website");
-  expect(figures.prices.simpleWebsite).toBe(formatUsdRange(website?.min ?? 0, website?.max ?? 0));
 });

@@ -33,8 +33,6 @@ export const trackRecord = {
 /** Prices by kind of work, in US dollars (docs/product.md 1.6). */
 export const prices = {
   customDevelopment: "$25k-$200k",
-  /** The calculator's price list says the same. */
-  simpleWebsite: "$2,000–$8,000",
   consulting: "$150-250 per hour",
   maintenance: "20-35% annually",
   aiIntegration: "from $15k",

@@ -22,7 +22,7 @@ import { AttachedEstimate, AttachedTranscript } from "./attachments";
 import { Confirmation } from "./confirmation";
 import { ContactFacts } from "./contact-facts";
 import { CONTACT_FORM, ContactForm } from "./contact-form";
-import { questions } from "./content";
+import { questions } from "./content.server";
 import { readPrefilled } from "./prefilled";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -47,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     token: createFormToken(request),
     botCheck: botCheckSettings,
     receipt: readReceipt(request, "/contact"),
+    questions,
     estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeAnswers(found) },
   };
 }
@@ -61,7 +62,7 @@ export const clientAction = stayOnFailure(undefined, () => dropFormDraft(CONTACT
 const estimateCode = (request: Request) => new URL(request.url).searchParams.get("estimate");
 
 export default function Contact() {
-  const { token, botCheck, receipt, estimate } = useLoaderData<typeof loader>();
+  const { token, botCheck, receipt, questions, estimate } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const { key } = useLocation();

@@ -1,5 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { projectTypePrice } from "~/features/figures/kinds-of-work";
 
 const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
 
@@ -7,7 +8,7 @@ const costScale = `[${costScaleLink.label}](${costScaleLink.to})`;
 export const questions = [
   {
     question: "What does a project cost?",
-    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. A simple website is a smaller piece of work: ${prices.simpleWebsite}. The [cost calculator](/get-estimate) gives a range for your own list of features, line by line, and asks for no e-mail address. All kinds of work on one scale: ${costScale}.`,
+    answer: `Custom development costs ${prices.customDevelopment}, AI integration ${prices.aiIntegration}, consulting ${prices.consulting}. A simple website is a smaller piece of work: ${projectTypePrice("simple-website").words}. The [cost calculator](/get-estimate) gives a range for your own list of features, line by line, and asks for no e-mail address. All kinds of work on one scale: ${costScale}.`,
   },
   {
     question: "How long will it take?",
