@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { idsOf } from "~/features/estimates/price-list";
+import { listIds } from "~/features/estimates/price-list";
 import { setEstimate } from "../../app/features/documents/estimate.server";
 import { readPdf } from "./read-pdf";
 
@@ -22,10 +22,10 @@ const ordinary: EstimateChoices = {
 const everything: EstimateChoices = {
   ...ordinary,
   projectType: "enterprise-solution",
-  coreFeatures: idsOf("coreFeatures"),
-  advancedFeatures: idsOf("advancedFeatures"),
-  designFeatures: idsOf("designFeatures"),
-  additionalFeatures: idsOf("additionalFeatures"),
+  coreFeatures: listIds("coreFeatures"),
+  advancedFeatures: listIds("advancedFeatures"),
+  designFeatures: listIds("designFeatures"),
+  additionalFeatures: listIds("additionalFeatures"),
 };
 
 function setOne(choices: EstimateChoices, description: string | null = null, budget = "5k-15k") {

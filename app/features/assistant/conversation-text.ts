@@ -31,7 +31,7 @@ const MAX_TRANSCRIPT_LENGTH = 10_000;
 const OMITTED = "(The beginning was left out.)\n";
 
 /** A conversation as text for the contact form. A long one loses its beginning. */
-export function transcriptOf(messages: readonly Message[]): string {
+export function writeTranscript(messages: readonly Message[]): string {
   const lines = messages.map(({ type, text }) => `${type === "user" ? "Visitor" : "Assistant"}: ${text}`);
   const whole = lines.join("\n");
   if (whole.length <= MAX_TRANSCRIPT_LENGTH) return whole;

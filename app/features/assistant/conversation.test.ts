@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listProducts } from "../products/catalogue";
 import { beginConversation, type Conversation, converse, type Event, owedAnswers } from "./conversation";
-import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
+import { readConversation, writeTranscript, writeConversation } from "./conversation-text";
 import { genericTurn, quickReplies, type ReplyName, topics, turnedAway, turnOnPage, turns } from "./script";
 
-const outcomeOf = (...events: Event[]) => events.reduce(converse, beginConversation(1));
+const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
 const due: Event = { type: "due", now: 3 };
 const choose = (reply: ReplyName): Event => ({ type: "choose", reply, now: 2 });
@@ -23,7 +23,7 @@ test("it begins with a greeting and something to choose from", () => {
 });
 
 test("typed text stands at once, and is answered by its topic when the time has come", () => {
-  const said = outcomeOf(say("  What does it cost?  "));
+  const said = play(say("  What does it cost?  "));
   expect(last(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
   expect(said.pending?.kind).toBe("answer");
   const answered = converse(said, due);
@@ -32,14 +32,14 @@ test("typed text stands at once, and is answered by its topic when the time has 
 });
 
 test("what holds no keyword gets the generic reply with four options and leaves the topic", () => {
-  const answered = outcomeOf(choose("human"), due, say("mumble"), due);
+  const answered = play(choose("human"), due, say("mumble"), due);
   expect(last(answered)).toMatchObject({ text: genericTurn.text, options: genericTurn.replies });
   expect(genericTurn.replies).toHaveLength(4);
   expect(answered.topic).toBe("human");
 });
 
 test("two messages in a row get an answer each, in their order", () => {
-  const said = outcomeOf(say("What does it cost?"), say("And how long does it take?"));
+  const said = play(say("What does it cost?"), say("And how long does it take?"));
   expect(owedAnswers(said)).toBe(2);
   const first = converse(said, due);
   expect(last(first)?.text).toBe(turns.quote.text);
@@ -50,7 +50,7 @@ test("two messages in a row get an answer each, in their order", () => {
 });
 
 test("turning away does not begin an answer's delay again", () => {
-  const said = outcomeOf(say("What does it cost?"));
+  const said = play(say("What does it cost?"));
   expect(converse(said, { type: "leave" }).pending).toBe(said.pending);
 });
 
@@ -63,7 +63,7 @@ test("the page without a conversation does not promise to send it along", () => 
 });
 
 test.each(["", "  ", "\n\t"])("%j says nothing", (text) => {
-  expect(outcomeOf(say(text))).toEqual(beginConversation(1));
+  expect(play(say(text))).toEqual(beginConversation(1));
 });
 
 describe("the quick replies that lead to a page", () => {
@@ -75,7 +75,7 @@ describe("the quick replies that lead to a page", () => {
     ["viewProcess", "View development process", "/development-process"],
     ["learnAi", "Learn more about AI", "/services"],
   ] as const)("%s is called %j and leads to %s after a confirmation", (reply, label, to) => {
-    const chosen = outcomeOf(choose(reply));
+    const chosen = play(choose(reply));
     expect(last(chosen)).toMatchObject({ type: "user", text: label });
     const confirmed = converse(chosen, due);
     expect(last(confirmed)).toMatchObject({ type: "bot", text: quickReplies[reply].confirmation });
@@ -89,7 +89,7 @@ describe("the quick replies that lead to a page", () => {
       [choose("viewProducts"), { type: "leave" }, due],
       [choose("viewProducts"), due, say("wait"), due],
     ] as Event[][]) {
-      expect(outcomeOf(...events).pending).toBeNull();
+      expect(play(...events).pending).toBeNull();
     }
   });
 
@@ -98,13 +98,13 @@ describe("the quick replies that lead to a page", () => {
       [choose("viewProducts"), due, { type: "leave" }],
       [choose("viewProducts"), { type: "leave" }, due],
     ] as Event[][]) {
-      expect(last(outcomeOf(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
+      expect(last(play(...events))).toMatchObject({ type: "bot", options: ["viewProducts"] });
     }
-    expect(last(outcomeOf(choose("viewProducts"), { type: "leave" }, due))?.text).toBe(turnedAway);
+    expect(last(play(choose("viewProducts"), { type: "leave" }, due))?.text).toBe(turnedAway);
   });
 
   test("the conversation goes along only where that was chosen", () => {
-    expect(outcomeOf(choose("contactWithConversation"), due).pending).toMatchObject({
+    expect(play(choose("contactWithConversation"), due).pending).toMatchObject({
       to: "/contact",
       withConversation: true,
     });
@@ -112,7 +112,7 @@ describe("the quick replies that lead to a page", () => {
 });
 
 test("a question about products is answered with the names of all of them, in the catalogue's order", () => {
-  const { text = "" } = last(outcomeOf(say("Which products do you have?"), due)) ?? {};
+  const { text = "" } = last(play(say("Which products do you have?"), due)) ?? {};
   const named = listProducts().map(({ name }) => text.indexOf(name));
   expect(named).toHaveLength(8);
   expect(named).not.toContain(-1);
@@ -140,7 +140,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 test("whatever happens, the messages stay in order, nothing is blank, and the tab can keep it", () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 300 }), (events) => {
-      const conversation = outcomeOf(...events);
+      const conversation = play(...events);
       const ids = conversation.messages.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
       expect(conversation.messages.length).toBeLessThanOrEqual(200);
@@ -150,14 +150,14 @@ test("whatever happens, the messages stay in order, nothing is blank, and the ta
       expect(kept.topic).toBe(conversation.topic);
       expect(kept.pending?.kind).not.toBe("navigation");
       expect(owedAnswers(kept)).toBeLessThanOrEqual(owedAnswers(conversation));
-      expect(transcriptOf(conversation.messages).length).toBeLessThanOrEqual(10_000);
+      expect(writeTranscript(conversation.messages).length).toBeLessThanOrEqual(10_000);
     }),
   );
 });
 
 test("answers that were owed when the page was left are given after all, but open no page", () => {
   const kept = (...events: Event[]) =>
-    readConversation(writeConversation(outcomeOf(...events))) as Conversation;
+    readConversation(writeConversation(play(...events))) as Conversation;
   const resumed = converse(kept(say("What does it cost?"), choose("human")), due);
   expect(last(resumed)?.text).toBe(turns.quote.text);
   expect(last(converse(resumed, due))?.text).toBe(turns.human.text);
@@ -187,12 +187,12 @@ test("garbage in the tab's storage is a new conversation", () => {
 });
 
 test("the transcript says who said what, and keeps the end where it is too long", () => {
-  const { messages } = outcomeOf(say("Hello"), due);
-  expect(transcriptOf(messages)).toBe(
+  const { messages } = play(say("Hello"), due);
+  expect(writeTranscript(messages)).toBe(
     `Assistant: ${turns.initial.text}\nVisitor: Hello\nAssistant: ${genericTurn.text}`,
   );
-  const long = outcomeOf(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
-  const transcript = transcriptOf(long.messages);
+  const long = play(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
+  const transcript = writeTranscript(long.messages);
   expect(transcript.length).toBeLessThanOrEqual(10_000);
   expect(transcript).toMatch(/^\(The beginning was left out\.\)\nVisitor: /);
   expect(transcript).toContain("59 x");

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/form/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
-import { readConversation, transcriptOf, writeConversation } from "./conversation-text";
+import { readConversation, writeTranscript, writeConversation } from "./conversation-text";
 import { storeHandover } from "./handover";
 import type { ReplyName } from "./script";
 
@@ -35,9 +35,9 @@ export function useConversation(navigate: (to: string) => void) {
     const timer = setTimeout(() => {
       dispatch({ type: "due", now: Date.now() });
       if (pending.kind !== "navigation") return;
-      if (pending.withConversation) storeHandover(transcriptOf(messages));
+      if (pending.withConversation) storeHandover(writeTranscript(messages));
       navigate(pending.to);
-    }, delayOf(pending));
+    }, getDelay(pending));
     return () => clearTimeout(timer);
   }, [pending]);
 
@@ -49,7 +49,7 @@ export function useConversation(navigate: (to: string) => void) {
   };
 }
 
-function delayOf(pending: NonNullable<Conversation["pending"]>): number {
+function getDelay(pending: NonNullable<Conversation["pending"]>): number {
   if (pending.kind === "navigation") return delays.navigation;
   if (pending.typed) return delays.typed;
   const { min, max } = delays.quickReply;

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import { budgetOf, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
+import { findBudget, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
 import { priceScale } from "~/features/estimates/price-scale";
 import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
@@ -55,7 +55,7 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
   const top = sheets.y + 4;
   sheets.artifact(() => drawRange(sheets, estimate, top));
   sheets.y = top + 42;
-  const budget = budgetOf(estimate);
+  const budget = findBudget(estimate);
   if (!budget) return;
   sheets.y += 10;
   const text = `Your budget: ${budget.label}. It did not change the figures.`;
@@ -66,7 +66,7 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
 /** The range above its scale, and the budget below it. The text says the same. */
 function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const { doc, colors } = sheets;
-  const budget = budgetOf(estimate);
+  const budget = findBudget(estimate);
   const { to: end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;

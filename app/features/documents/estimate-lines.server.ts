@@ -1,5 +1,5 @@
 import type { Estimate } from "~/features/estimates/estimate";
-import { workingsOf } from "~/features/estimates/estimate-workings";
+import { getWorkings } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { page, type Sheets, type TextOptions } from "./sheet.server";
 
@@ -24,7 +24,7 @@ type Row = {
 
 /** The estimate line by line, its sum and both multipliers. A table that goes on on the next page begins with its head again. */
 export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
-  const { hasOpenEnd } = workingsOf(estimate);
+  const { hasOpenEnd } = getWorkings(estimate);
   sheets.element("Table", (table) => {
     setRow(sheets, table, head, true);
     for (const row of listRows(estimate)) {
@@ -43,7 +43,7 @@ export function setEstimateLines(sheets: Sheets, estimate: Estimate): void {
 const head: Row = { section: "Section", item: "Item", from: "From", to: "To" };
 
 function listRows(estimate: Estimate): Row[] {
-  const { subtotal, steps } = workingsOf(estimate);
+  const { subtotal, steps } = getWorkings(estimate);
   const amounts = ({ min, max }: { min: number; max: number }) => ({
     from: formatUsd(min),
     to: formatUsd(max),

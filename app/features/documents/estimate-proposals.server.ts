@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { budgetProposals } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
-import { budgetOf } from "~/features/estimates/estimate-workings";
+import { findBudget } from "~/features/estimates/estimate-workings";
 import { proposalsIntro } from "~/features/estimates/proposals-intro";
 import { formatUsdRange } from "~/lib/text/money";
 import { page, type Sheets } from "./sheet.server";
@@ -12,7 +12,7 @@ const GAP = 3;
 
 /** What would fit a budget below the range, as the sheet's page says it: each variant leads to the calculator, filled in. */
 export function setProposals(sheets: Sheets, estimate: Estimate, brand: Brand): void {
-  const budget = budgetOf(estimate);
+  const budget = findBudget(estimate);
   const proposals = budgetProposals(estimate);
   if (!budget || !proposals) return;
   const intro = proposalsIntro(budget, proposals.length);

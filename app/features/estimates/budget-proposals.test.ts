@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { budgetProposals, withoutItems } from "./budget-proposals";
 import { defaultChoices, type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
-import { idsOf, sections } from "./price-list";
+import { listIds, sections } from "./price-list";
 
 const none = { coreFeatures: [], advancedFeatures: [], designFeatures: [], additionalFeatures: [] };
 const base: EstimateChoices = { ...defaultChoices, ...none, projectType: "business-web-app" };
@@ -56,17 +56,17 @@ test("where the kind of project alone is above the budget, a smaller one is name
 });
 
 test("every proposal reaches into the budget, and its link makes the same price", () => {
-  const some = <Name extends keyof typeof none>(name: Name) => fc.subarray([...idsOf(name)]);
+  const some = <Name extends keyof typeof none>(name: Name) => fc.subarray([...listIds(name)]);
   const choices = fc.record({
-    projectType: fc.constantFrom(...idsOf("projectType")),
+    projectType: fc.constantFrom(...listIds("projectType")),
     coreFeatures: some("coreFeatures"),
     advancedFeatures: some("advancedFeatures"),
     designFeatures: some("designFeatures"),
     additionalFeatures: some("additionalFeatures"),
-    timeline: fc.constantFrom(...idsOf("timeline")),
-    userScale: fc.constantFrom(...idsOf("userScale")),
+    timeline: fc.constantFrom(...listIds("timeline")),
+    userScale: fc.constantFrom(...listIds("userScale")),
     complexity: fc.integer({ min: 1, max: 10 }),
-    support: fc.constantFrom(...idsOf("support")),
+    support: fc.constantFrom(...listIds("support")),
   });
   fc.assert(
     fc.property(choices, fc.constantFrom("under-5k", "5k-15k", "15k-50k"), (chosen, budget) => {

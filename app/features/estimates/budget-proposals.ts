@@ -1,6 +1,6 @@
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { isPriceable, readDraft } from "./estimate-draft";
-import { budgetOf } from "./estimate-workings";
+import { findBudget } from "./estimate-workings";
 import { sections } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
@@ -41,7 +41,7 @@ export function withoutItems<Draft extends Omit<EstimateChoices, "projectType">>
  * nothing fits.
  */
 export function budgetProposals(estimate: Estimate): BudgetProposal[] | null {
-  const limit = budgetOf(estimate)?.max ?? null;
+  const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;
   const { input } = estimate;
   const values = new Map(Object.entries(input));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isPriceable, readDraft } from "./estimate-draft";
 
-const draftOf = (query: string) => readDraft(new URLSearchParams(query));
+const readQuery = (query: string) => readDraft(new URLSearchParams(query));
 
 describe("readDraft", () => {
   test("is all defaults for an empty query", () => {
-    const draft = draftOf("");
+    const draft = readQuery("");
     expect(draft).toEqual({
       projectType: null,
       coreFeatures: [],
@@ -23,7 +23,7 @@ describe("readDraft", () => {
   });
 
   test("reads every field by its name", () => {
-    const draft = draftOf(
+    const draft = readQuery(
       "projectType=mobile-app&coreFeatures=search-functionality&coreFeatures=user-login&advancedFeatures=custom-api" +
         "&designFeatures=custom-design&additionalFeatures=basic-hosting&timeline=rush&userScale=1000-plus" +
         "&complexity=8&support=one-year&budget=5k-15k&description=Hello",
@@ -46,9 +46,9 @@ describe("readDraft", () => {
 
   test("passes over what it does not know", () => {
     expect(
-      draftOf("projectType=spaceship&coreFeatures=x&timeline=&userScale=__proto__&complexity=5.5&support=0"),
-    ).toEqual(draftOf(""));
-    expect(draftOf("complexity=11").complexity).toBe(5);
-    expect(draftOf("complexity=NaN").complexity).toBe(5);
+      readQuery("projectType=spaceship&coreFeatures=x&timeline=&userScale=__proto__&complexity=5.5&support=0"),
+    ).toEqual(readQuery(""));
+    expect(readQuery("complexity=11").complexity).toBe(5);
+    expect(readQuery("complexity=NaN").complexity).toBe(5);
   });
 });

@@ -1,5 +1,5 @@
 import { defaultChoices, type EstimateChoices } from "./estimate";
-import { idsOf, type SectionName } from "./price-list";
+import { listIds, type SectionName } from "./price-list";
 
 /** The choices in the calculator before it is complete: the project type may be missing. */
 export type EstimateDraft = Omit<EstimateChoices, "projectType"> & {
@@ -16,10 +16,10 @@ export type NamedValues = {
 
 /** Reads a draft by the calculator's field names, with defaults for missing and unknown values. */
 export function readDraft(values: NamedValues): EstimateDraft {
-  const one = <Name extends SectionName>(name: Name) => idsOf(name).find((id) => id === values.get(name));
+  const one = <Name extends SectionName>(name: Name) => listIds(name).find((id) => id === values.get(name));
   const several = <Name extends SectionName>(name: Name) => {
     const chosen = values.getAll(name);
-    return idsOf(name).filter((id) => chosen.includes(id));
+    return listIds(name).filter((id) => chosen.includes(id));
   };
   const complexity = Number(values.get("complexity"));
   const description = values.get("description");
@@ -51,7 +51,7 @@ export type EstimateFields = {
 };
 
 /** A draft as the values of the form's fields. */
-export const fieldsOf = (draft: EstimateDraft): EstimateFields => ({
+export const toFields = (draft: EstimateDraft): EstimateFields => ({
   ...draft,
   projectType: draft.projectType ?? "",
   complexity: String(draft.complexity),

@@ -10,7 +10,7 @@ function parse(...fields: Field[]) {
   return parseWithZod(form, { schema: estimateInputSchema });
 }
 
-const errorsOf = (...fields: Field[]) => {
+const findErrors = (...fields: Field[]) => {
   const submission = parse(...fields);
   return submission.status === "success" ? {} : submission.error;
 };
@@ -74,7 +74,7 @@ describe("estimateInputSchema", () => {
     ["absent", []],
     ["empty", [["projectType", ""]]],
   ])("asks for the project type where it is %s", (_, fields) => {
-    expect(errorsOf(...fields)).toEqual({ projectType: [PROJECT_TYPE_MISSING] });
+    expect(findErrors(...fields)).toEqual({ projectType: [PROJECT_TYPE_MISSING] });
   });
 
   test.each<[string, string, Field[]]>([
@@ -100,7 +100,7 @@ describe("estimateInputSchema", () => {
     ["a file for a choice", "coreFeatures", [website, ["coreFeatures", new File(["x"], "x.txt")]]],
     ["a file for a project type", "projectType", [["projectType", new File(["x"], "x.txt")]]],
   ])("refuses %s with one readable message", (_, field, fields) => {
-    const errors = errorsOf(...fields);
+    const errors = findErrors(...fields);
     expect(Object.keys(errors ?? {})).toEqual([field]);
     expect(errors?.[field]).toHaveLength(1);
     expect(errors?.[field]?.[0]).toMatch(/^(Please|Choose|One of|This contains)/);
@@ -108,6 +108,6 @@ describe("estimateInputSchema", () => {
 
   test("keeps a thousand sent choices to one message", () => {
     const flood = Array.from({ length: 1000 }, (): Field => ["coreFeatures", "x"]);
-    expect(errorsOf(website, ...flood)).toEqual({ coreFeatures: [expect.any(String)] });
+    expect(findErrors(website, ...flood)).toEqual({ coreFeatures: [expect.any(String)] });
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { defaultChoices } from "./estimate";
-import { type ItemId, idsOf, type SectionName } from "./price-list";
+import { type ItemId, listIds, type SectionName } from "./price-list";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
@@ -9,7 +9,7 @@ const COMPLEXITY_RANGE = "Choose a whole number from 1 to 10.";
 
 /** One option of a section. A missing or empty value means the default. */
 const oneChoice = <Name extends SectionName>(name: Name, byDefault: NoInfer<ItemId<Name>>) =>
-  choice(idsOf(name), "Please choose one of the options.").default(byDefault);
+  choice(listIds(name), "Please choose one of the options.").default(byDefault);
 
 /** Any options of a section, in the list's order, each once. The error names the section, not a single value. */
 const choices = <Name extends SectionName>(name: Name) =>
@@ -17,7 +17,7 @@ const choices = <Name extends SectionName>(name: Name) =>
     .array(z.unknown(), UNKNOWN_CHOICE)
     .default([])
     .transform((sent, context): ItemId<Name>[] => {
-      const known: ItemId<Name>[] = idsOf(name);
+      const known: ItemId<Name>[] = listIds(name);
       if (sent.some((value) => !known.includes(value as ItemId<Name>))) {
         context.addIssue({ code: "custom", message: UNKNOWN_CHOICE });
         return z.NEVER;
@@ -27,7 +27,7 @@ const choices = <Name extends SectionName>(name: Name) =>
 
 /** The calculator's fields (docs/product.md 6.1). */
 export const estimateInputSchema = z.object({
-  projectType: choice(idsOf("projectType"), PROJECT_TYPE_MISSING),
+  projectType: choice(listIds("projectType"), PROJECT_TYPE_MISSING),
   coreFeatures: choices("coreFeatures"),
   advancedFeatures: choices("advancedFeatures"),
   designFeatures: choices("designFeatures"),
@@ -40,7 +40,7 @@ export const estimateInputSchema = z.object({
     .default(defaultChoices.complexity),
   support: oneChoice("support", defaultChoices.support),
   additionalFeatures: choices("additionalFeatures"),
-  budget: choice(idsOf("budget"), "Please choose one of the options.").optional(),
+  budget: choice(listIds("budget"), "Please choose one of the options.").optional(),
   description: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     paragraphs({ max: 4000, missing: "Please describe your project." }).optional(),

@@ -9,7 +9,7 @@ export type EstimateLine = {
 };
 
 /** The sum of lines, in whole USD. */
-export const sumOfLines = (lines: readonly EstimateLine[]) => ({
+export const sumLines = (lines: readonly EstimateLine[]) => ({
   min: lines.reduce((sum, line) => sum + line.min, 0),
   max: lines.reduce((sum, line) => sum + line.max, 0),
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { complexityTenths, type EstimateChoices, priceEstimate } from "./estimate";
-import { idsOf, type SectionName } from "./price-list";
+import { listIds, type SectionName } from "./price-list";
 
-const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...idsOf(name));
-const several = <Name extends SectionName>(name: Name) => fc.subarray(idsOf(name));
+const one = <Name extends SectionName>(name: Name) => fc.constantFrom(...listIds(name));
+const several = <Name extends SectionName>(name: Name) => fc.subarray(listIds(name));
 
 const anyChoices: fc.Arbitrary<EstimateChoices> = fc.record({
   projectType: one("projectType"),

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import type { Estimate } from "./estimate";
-import { budgetOf, formatEstimateDate, included, nextSteps, validity, workingsOf } from "./estimate-workings";
+import { findBudget, formatEstimateDate, included, nextSteps, validity, getWorkings } from "./estimate-workings";
 
 /** Prices start in this column. */
 const PRICE_COLUMN = 36;
@@ -15,8 +15,8 @@ export function estimateText(
   brand: Pick<Brand, "name" | "url">,
   { withDescription = false } = {},
 ): string {
-  const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
-  const budget = budgetOf(estimate);
+  const { subtotal, steps, hasOpenEnd } = getWorkings(estimate);
+  const budget = findBudget(estimate);
   const sections = [...new Set(estimate.lines.map(({ section }) => section))];
 
   return [

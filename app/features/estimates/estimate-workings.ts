@@ -2,25 +2,25 @@ import type { Brand } from "~/content/brand";
 import { DAY_MS } from "~/lib/text/duration";
 import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
-import { sumOfLines } from "./estimate-line";
+import { sumLines } from "./estimate-line";
 import { sections } from "./price-list";
 
 type Amounts = { min: number; max: number };
 
 /** The calculation of an estimate, step by step, from its stored figures. Labels are from today's price list. */
-export function workingsOf(estimate: Estimate): {
+export function getWorkings(estimate: Estimate): {
   subtotal: Amounts;
   steps: { label: string; multiplier: number; after: Amounts }[];
   hasOpenEnd: boolean;
 } {
-  const subtotal = sumOfLines(estimate.lines);
+  const subtotal = sumLines(estimate.lines);
   const { timeline, complexity } = estimate.input;
   const factor = estimate.timelineMultiplier;
   return {
     subtotal,
     steps: [
       {
-        label: `Timeline: ${labelOf(sections.timeline.items, timeline).toLowerCase()}`,
+        label: `Timeline: ${getLabel(sections.timeline.items, timeline).toLowerCase()}`,
         multiplier: factor,
         after: { min: subtotal.min * factor, max: subtotal.max * factor },
       },
@@ -35,7 +35,7 @@ export function workingsOf(estimate: Estimate): {
 }
 
 /** The visitor's budget band, if the price list still has it. */
-export const budgetOf = (estimate: Estimate) =>
+export const findBudget = (estimate: Estimate) =>
   sections.budget.items.find(({ id }) => id === estimate.input.budget);
 
 /** Included in every estimate (docs/product.md 6.4). */
@@ -77,5 +77,5 @@ export function sheetAddress(code: string, brand: Pick<Brand, "url">): { text: s
   return { text: url.replace(/^https?:\/\//, ""), url };
 }
 
-const labelOf = (items: readonly { id: string; label: string }[], id: string): string =>
+const getLabel = (items: readonly { id: string; label: string }[], id: string): string =>
   items.find((item) => item.id === id)?.label ?? id;

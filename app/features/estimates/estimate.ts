@@ -1,4 +1,4 @@
-import { type EstimateLine, sumOfLines } from "./estimate-line";
+import { type EstimateLine, sumLines } from "./estimate-line";
 import { type ItemId, type PriceItem, sections } from "./price-list";
 
 /** Everything that the price depends on, as ids of the price list. */
@@ -69,12 +69,12 @@ const pricedSections = [
  */
 export function priceEstimate(choices: EstimateChoices): PricedEstimate {
   const lines = pricedSections.flatMap((name) =>
-    linesOf(sections[name].title, sections[name].items, [choices[name]].flat()),
+    listLines(sections[name].title, sections[name].items, [choices[name]].flat()),
   );
   const timeline = sections.timeline.items.find(({ id }) => id === choices.timeline)?.tenths ?? TENTHS;
   const complexity = complexityTenths(choices.complexity);
   const total = (sum: number) => Math.round((sum * timeline * complexity) / (TENTHS * TENTHS));
-  const sums = sumOfLines(lines);
+  const sums = sumLines(lines);
   return {
     min: total(sums.min),
     max: total(sums.max),
@@ -86,7 +86,7 @@ export function priceEstimate(choices: EstimateChoices): PricedEstimate {
 }
 
 /** The chosen items of one section, in the list's order, each once. */
-function linesOf(section: string, items: readonly PriceItem[], chosen: readonly string[]): EstimateLine[] {
+function listLines(section: string, items: readonly PriceItem[], chosen: readonly string[]): EstimateLine[] {
   return items
     .filter(({ id }) => chosen.includes(id))
     .map(({ id, label, min, max }) => ({

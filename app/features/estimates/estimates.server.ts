@@ -10,7 +10,7 @@ import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
 import { type EstimateDraft, readDraft } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
-import { idsOf, PRICE_LIST_VERSION } from "./price-list";
+import { listIds, PRICE_LIST_VERSION } from "./price-list";
 
 /** Two estimates share a code once in 2^50 cases, so a few collisions in a row are a bug rather than chance. */
 const MAX_ATTEMPTS = 5;
@@ -90,7 +90,7 @@ export async function findDraft(query: URLSearchParams): Promise<EstimateDraft |
   if (!estimate) return null;
   const values = new Map<string, unknown>(Object.entries(estimate.input));
   for (const name of ["timeline", "projectType"] as const)
-    if (idsOf(name).some((id) => id === query.get(name))) values.set(name, query.get(name));
+    if (listIds(name).some((id) => id === query.get(name))) values.set(name, query.get(name));
   const draft = readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
   return withoutItems(draft, query.getAll("without").slice(0, MAX_WITHOUT));
 }

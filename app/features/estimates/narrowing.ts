@@ -1,5 +1,5 @@
 import { type EstimateChoices, priceEstimate } from "./estimate";
-import { idsOf } from "./price-list";
+import { listIds } from "./price-list";
 
 /** The questions that change the price, without the project type, which comes before all of them. */
 export const narrowingSections = [
@@ -21,13 +21,13 @@ const answersTo = (name: NarrowingSection): Partial<EstimateChoices>[] => {
     case "complexity":
       return [{ complexity: 1 }, { complexity: 10 }];
     case "timeline":
-      return idsOf("timeline").map((timeline) => ({ timeline }));
+      return listIds("timeline").map((timeline) => ({ timeline }));
     case "userScale":
-      return idsOf("userScale").map((userScale) => ({ userScale }));
+      return listIds("userScale").map((userScale) => ({ userScale }));
     case "support":
-      return idsOf("support").map((support) => ({ support }));
+      return listIds("support").map((support) => ({ support }));
     default:
-      return [{ [name]: [] }, { [name]: idsOf(name) }];
+      return [{ [name]: [] }, { [name]: listIds(name) }];
   }
 };
 

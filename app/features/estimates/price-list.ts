@@ -188,5 +188,5 @@ export type SectionName = keyof typeof sections;
 export type ItemId<Name extends SectionName> = (typeof sections)[Name]["items"][number]["id"];
 
 /** The ids of a section's items, in its order. */
-export const idsOf = <Name extends SectionName>(name: Name) =>
+export const listIds = <Name extends SectionName>(name: Name) =>
   sections[name].items.map(({ id }) => id) as [ItemId<Name>, ...ItemId<Name>[]];

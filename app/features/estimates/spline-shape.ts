@@ -1,5 +1,5 @@
 import type { EstimateChoices } from "./estimate";
-import { idsOf } from "./price-list";
+import { listIds } from "./price-list";
 
 /** The drawing's size in its own units. */
 export const DRAWING = { width: 736, height: 150 };
@@ -8,7 +8,7 @@ type Instrument = Pick<EstimateChoices, "projectType" | "timeline">;
 
 /** What a handle can be set to, from left to right. The more time, the longer the curve. */
 export const stops = {
-  projectType: idsOf("projectType"),
+  projectType: listIds("projectType"),
   timeline: ["rush", "standard", "flexible"],
 } as const satisfies { [Name in keyof Instrument]: readonly Instrument[Name][] };
 
@@ -20,14 +20,14 @@ export const rails = {
   timeline: { y: 144, x: stops.timeline.map((id) => ends[id] - 300) },
 };
 
-const positionOf = (name: keyof Instrument, index: number) => rails[name].x[Math.max(0, index)] ?? 0;
+const getX = (name: keyof Instrument, index: number) => rails[name].x[Math.max(0, index)] ?? 0;
 
 /** The curve for a scope and a time: its handles and its ends, in the drawing's units. */
 export function splineShape({ projectType, timeline }: Instrument) {
   return {
     from: { x: 6, y: 118 },
-    scope: { x: positionOf("projectType", stops.projectType.indexOf(projectType)), y: rails.projectType.y },
-    time: { x: positionOf("timeline", stops.timeline.indexOf(timeline)), y: rails.timeline.y },
+    scope: { x: getX("projectType", stops.projectType.indexOf(projectType)), y: rails.projectType.y },
+    time: { x: getX("timeline", stops.timeline.indexOf(timeline)), y: rails.timeline.y },
     to: { x: ends[timeline], y: 40 },
   };
 }

@@ -45,7 +45,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
     return { ...list, posts, featured: lead, categories, bundled: false };
   } catch (error) {
     logFailure(error);
-    return insteadOf(error, listBundled(filter));
+    return fallBack(error, listBundled(filter));
   } finally {
     clearTimeout(ready);
   }
@@ -88,7 +88,7 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     };
   } catch (error) {
     logFailure(error);
-    const bundled = await insteadOf(error, findBundled(slug));
+    const bundled = await fallBack(error, findBundled(slug));
     if (bundled) return bundled;
     throw findOutage(error) ?? new DatabaseUnavailable("failing", { cause: error });
   } finally {
@@ -101,7 +101,7 @@ const LATE_MS = 500;
 const beReadyToFail = () => setTimeout(() => void listBundledPosts().catch(() => {}), LATE_MS);
 
 /** What the program has itself. @throws the database's error if that fails too, such as by a busy machine: it is the cause. */
-const insteadOf = <Found>(error: unknown, bundled: Promise<Found>): Promise<Found> =>
+const fallBack = <Found>(error: unknown, bundled: Promise<Found>): Promise<Found> =>
   bundled.catch((failure) => {
     log.warn({ err: failure }, "the bundled posts could not be rendered");
     throw error;

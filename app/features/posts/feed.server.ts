@@ -84,7 +84,7 @@ const forXml = (text: string): string =>
 const formatNames = ["rss.xml", "atom.xml", "feed.json"] as const;
 
 /** The format that the last part of a path names, ignoring case; undefined if there is none. */
-export const feedFormatOf = (path: string) => {
+export const findFeedFormat = (path: string) => {
   const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
   const name = formatNames.find((one) => one === last);
   return name && feedFormats[name];

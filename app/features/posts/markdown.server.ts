@@ -3,7 +3,7 @@ import { defaultSchema, type Schema } from "hast-util-sanitize";
 import { common, createLowlight } from "lowlight";
 import type { Code, Heading, Paragraph, Root, Table, TableCell } from "mdast";
 import { defaultHandlers, type Handlers } from "mdast-util-to-hast";
-import { toString as textOf } from "mdast-util-to-string";
+import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkHtml from "remark-html";
@@ -65,9 +65,9 @@ function prepare(tree: Root, headings: PostHeading[], images: ImageSizes): void 
     }
     if (node.type === "heading" && node.depth <= MAX_ANCHOR_LEVEL) {
       // The anchor is made of what was typed, so it is settled before the quotes are.
-      const id = nextId(textOf(node));
+      const id = nextId(getText(node));
       typeset(node);
-      headings.push({ depth: node.depth, id, text: textOf(node) });
+      headings.push({ depth: node.depth, id, text: getText(node) });
       node.data = { ...node.data, hProperties: { id } };
     } else if (node.type === "heading" || node.type === "paragraph" || node.type === "tableCell") {
       typeset(node);
@@ -88,7 +88,7 @@ const smartening = remark().use(remarkSmartypants, { dashes: "oldschool" }).free
 
 /** Typographic quotes, apostrophes, dashes and ellipses. Block by block: the plugin's time grows with a text's square. */
 function typeset(block: Heading | Paragraph | TableCell): void {
-  if (textOf(block).length > MAX_TYPESET_BLOCK) return;
+  if (getText(block).length > MAX_TYPESET_BLOCK) return;
   // It changes the texts of the block itself.
   smartening.runSync({ type: "root", children: [block] } as Root);
 }

@@ -19,11 +19,11 @@ export async function findSchedule(postId: string): Promise<Schedule> {
 }
 
 /** Held while a schedule is changed or carried out. */
-const scheduleOf = (postId: string) => [`schedule:${postId}`];
+const scheduleLocks = (postId: string) => [`schedule:${postId}`];
 
 /** The statement that cancels what is scheduled for a post. */
 export const clearSchedule = (postId: string) =>
-  locked(scheduleOf(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
+  locked(scheduleLocks(postId), db.delete(postSchedules).where(eq(postSchedules.postId, postId)));
 
 type Due = typeof postSchedules.$inferSelect;
 
@@ -93,7 +93,7 @@ function applySchedule({ postId, action, at }: Due) {
   );
   return [
     locked(
-      scheduleOf(postId),
+      scheduleLocks(postId),
       db
         .update(posts)
         .set({ published: action === "publish", updatedAt: at })

@@ -25,7 +25,7 @@ let counted = new Map<string, number>();
  * with the views. `from` is a URL; an invalid one or one of this site is ignored.
  */
 export function countReferrer(from: string | null, request: Request, clientAddress?: string): void {
-  const host = siteOf(from);
+  const host = findSite(from);
   const countable = host !== null && (counted.has(host) || counted.size < MAX_HOSTS_PER_DAY);
   if (!countable || !isHumanVisit(request) || isCrossSite(request)) return;
   if (referrerLimit.consume(clientAddress)) counted.set(host, (counted.get(host) ?? 0) + 1);
@@ -74,7 +74,7 @@ export async function referrerWrites(batch: Map<string, number>, day: string) {
   });
 }
 
-function siteOf(from: string | null): string | null {
+function findSite(from: string | null): string | null {
   if (!from || from.length > 2_000 || !URL.canParse(from)) return null;
   const { protocol, hostname } = new URL(from);
   if (!/^https?:$/.test(protocol) || hostname === new URL(env.siteUrl).hostname) return null;

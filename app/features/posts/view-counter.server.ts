@@ -23,7 +23,7 @@ let counted = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Prepared only once, since every view runs it. */
-const countsOf = prepareOnce(() =>
+const findCounts = prepareOnce(() =>
   db
     .select({ published: posts.published, views: posts.views, likes: posts.likes })
     .from(posts)
@@ -40,7 +40,7 @@ export async function countView(
   request: Request,
   clientAddress?: string,
 ): Promise<Counts | null> {
-  const [post] = await countsOf({ id });
+  const [post] = await findCounts({ id });
   if (!post?.published) return null;
   if (isHumanVisit(request) && !isCrossSite(request) && viewLimit.consume(clientAddress)) {
     counted.set(id, (counted.get(id) ?? 0) + 1);

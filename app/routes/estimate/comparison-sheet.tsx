@@ -108,11 +108,11 @@ function Lines({ title, lines }: { title: string; lines: ComparedLine[] }) {
 
 /** The price of a line, and both prices where they are of different price lists. */
 function prices({ one, other }: ComparedLine): ReactNode {
-  const [first, second] = [one, other].flatMap((line) => (line ? [priceOf(line)] : []));
+  const [first, second] = [one, other].flatMap((line) => (line ? [formatRange(line)] : []));
   return first === second || second === undefined ? first : `${first} and ${second}`;
 }
 
-const priceOf = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
+const formatRange = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Estimate } from "~/features/estimates/estimate";
-import { workingsOf } from "~/features/estimates/estimate-workings";
+import { getWorkings } from "~/features/estimates/estimate-workings";
 import { formatUsd } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
 
 /** The estimate line by line, with the subtotal and both multipliers. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
-  const { subtotal, steps, hasOpenEnd } = workingsOf(estimate);
+  const { subtotal, steps, hasOpenEnd } = getWorkings(estimate);
   const sections = [...new Set(estimate.lines.map(({ section }) => section))];
   return (
     <div className="@container">

@@ -1,7 +1,7 @@
 import type { BudgetProposal } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import {
-  budgetOf,
+  findBudget,
   formatEstimateDate,
   included,
   nextSteps,
@@ -28,7 +28,7 @@ export function EstimateSheet({
   qr: QrCode;
 }) {
   const brand = useBrand();
-  const budget = budgetOf(estimate);
+  const budget = findBudget(estimate);
   const { description } = estimate.input;
   return (
     <article className="print-sheet border border-ink bg-card p-1.5 sm:p-2">

@@ -7,7 +7,7 @@ import { FormSection } from "./form-section";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
 
-const multiplierOf = (complexity: number) => complexityTenths(complexity) / 10;
+const formatMultiplier = (complexity: number) => complexityTenths(complexity) / 10;
 
 type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; title: string };
 
@@ -38,7 +38,7 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
             max={10}
             step={1}
             aria-labelledby={`${field.id}-title`}
-            aria-valuetext={chosen ? `${chosen} of 10, times ${multiplierOf(chosen)}` : undefined}
+            aria-valuetext={chosen ? `${chosen} of 10, times ${formatMultiplier(chosen)}` : undefined}
             className="w-full scroll-my-36"
           />
         </div>
@@ -74,7 +74,7 @@ export function ComplexitySection({ field, ...heading }: ComplexitySectionProps)
                 )}
               >
                 <span className="hidden sm:inline">×</span>
-                {multiplierOf(step)}
+                {formatMultiplier(step)}
               </span>
             </li>
           ))}

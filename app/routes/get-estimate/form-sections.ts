@@ -13,11 +13,11 @@ type FormSection =
     }
   | { name: "complexity" | "description" };
 
-const titleOf = (name: SectionName) => [name, sections[name].title];
+const getTitle = (name: SectionName) => [name, sections[name].title];
 
 /** The sections' titles by field name. */
 export const titles = {
-  ...Object.fromEntries((Object.keys(sections) as SectionName[]).map(titleOf)),
+  ...Object.fromEntries((Object.keys(sections) as SectionName[]).map(getTitle)),
   complexity: "Complexity",
   description: "Project Description",
 } as Record<keyof EstimateFields, string>;

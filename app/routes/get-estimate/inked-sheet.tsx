@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { defaultChoices, type EstimateChoices, type PricedEstimate } from "~/features/estimates/estimate";
-import { sumOfLines } from "~/features/estimates/estimate-line";
+import { sumLines } from "~/features/estimates/estimate-line";
 import { type NarrowingSection, narrowingQuestion, narrowingSections } from "~/features/estimates/narrowing";
 import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";
@@ -67,7 +67,7 @@ export function InkedSheet({
 function share(name: "projectType" | NarrowingSection, priced: PricedEstimate): string {
   if (name === "timeline") return `× ${priced.timelineMultiplier}`;
   if (name === "complexity") return `× ${priced.complexityMultiplier}`;
-  const { min, max } = sumOfLines(priced.lines.filter(({ section }) => section === titles[name]));
+  const { min, max } = sumLines(priced.lines.filter(({ section }) => section === titles[name]));
   return formatUsdRange(min, max);
 }
 

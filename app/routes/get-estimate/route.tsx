@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { fieldsOf, readDraft } from "~/features/estimates/estimate-draft";
+import { toFields, readDraft } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { countEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const draft = (await findDraft(query)) ?? readDraft(query);
-  return { token: createFormToken(request), defaults: fieldsOf(draft) };
+  return { token: createFormToken(request), defaults: toFields(draft) };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -2,7 +2,7 @@ const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const DAYS = 30;
 
 /** What is delivered on a day of the month: daily on weekdays, on Mondays, and at the month's end. */
-const marksOf = (day: number) => ({
+const getMarks = (day: number) => ({
   daily: day % 7 !== 6 && day % 7 !== 0,
   weekly: day % 7 === 1,
   monthly: day === DAYS,
@@ -23,7 +23,7 @@ export function DeliverySchedule() {
         ))}
         {Array.from({ length: 35 }, (_, index) => {
           const day = index + 1;
-          const { daily, weekly, monthly } = marksOf(day);
+          const { daily, weekly, monthly } = getMarks(day);
           return (
             <span key={day} className="flex h-8 flex-col border-r border-b border-rule px-1">
               {day <= DAYS ? (
