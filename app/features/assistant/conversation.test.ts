@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listProducts } from "../products/catalogue";
 import { beginConversation, type Conversation, converse, type Event, owedAnswers } from "./conversation";
-import { readConversation, writeTranscript, writeConversation } from "./conversation-text";
+import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { genericTurn, quickReplies, type ReplyName, topics, turnedAway, turnOnPage, turns } from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
@@ -156,8 +156,7 @@ test("whatever happens, the messages stay in order, nothing is blank, and the ta
 });
 
 test("answers that were owed when the page was left are given after all, but open no page", () => {
-  const kept = (...events: Event[]) =>
-    readConversation(writeConversation(play(...events))) as Conversation;
+  const kept = (...events: Event[]) => readConversation(writeConversation(play(...events))) as Conversation;
   const resumed = converse(kept(say("What does it cost?"), choose("human")), due);
   expect(last(resumed)?.text).toBe(turns.quote.text);
   expect(last(converse(resumed, due))?.text).toBe(turns.human.text);

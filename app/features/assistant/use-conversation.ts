@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 import { tabStorage } from "~/lib/form/browser-storage";
 import { beginConversation, type Conversation, converse, delays } from "./conversation";
-import { readConversation, writeTranscript, writeConversation } from "./conversation-text";
+import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { storeHandover } from "./handover";
 import type { ReplyName } from "./script";
 

@@ -1,6 +1,11 @@
 import type { Brand } from "~/content/brand";
 import type { Estimate } from "~/features/estimates/estimate";
-import { findBudget, formatEstimateDate, sheetAddress, validity } from "~/features/estimates/estimate-workings";
+import {
+  findBudget,
+  formatEstimateDate,
+  sheetAddress,
+  validity,
+} from "~/features/estimates/estimate-workings";
 import { priceScale } from "~/features/estimates/price-scale";
 import { formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";

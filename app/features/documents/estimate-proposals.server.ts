@@ -1,8 +1,7 @@
 import type { Brand } from "~/content/brand";
-import { budgetProposals } from "~/features/estimates/budget-proposals";
+import { budgetProposals, proposalsIntro } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-workings";
-import { proposalsIntro } from "~/features/estimates/proposals-intro";
 import { formatUsdRange } from "~/lib/text/money";
 import { page, type Sheets } from "./sheet.server";
 

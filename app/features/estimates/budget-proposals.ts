@@ -1,7 +1,8 @@
+import { formatUsd } from "~/lib/text/money";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { isPriceable, readDraft } from "./estimate-draft";
 import { findBudget } from "./estimate-workings";
-import { sections } from "./price-list";
+import { type BudgetBand, sections } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
 export type BudgetProposal = {
@@ -124,4 +125,12 @@ function describe(code: string, draft: EstimateChoices, variant: Variant): Budge
     max,
     to: `/get-estimate?${query}`,
   };
+}
+
+/** What stands above the proposals for a budget below the range, on the sheet and in its document. */
+export function proposalsIntro(budget: BudgetBand, count: number): string {
+  const limit = formatUsd(budget.max ?? budget.min);
+  return count === 0
+    ? `Even the smallest variant on our list starts above ${limit}. Discuss the estimate with us: there may be room that a list cannot see.`
+    : `The range begins above ${limit}. These variants begin within your budget, at today’s prices. What is left out can follow later.`;
 }

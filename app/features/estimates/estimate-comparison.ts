@@ -1,5 +1,4 @@
-import type { Estimate } from "./estimate";
-import type { EstimateLine } from "./estimate-line";
+import type { Estimate, EstimateLine } from "./estimate";
 
 /** A line of either estimate; null where it has none. */
 export type ComparedLine = {

@@ -46,7 +46,9 @@ describe("readDraft", () => {
 
   test("passes over what it does not know", () => {
     expect(
-      readQuery("projectType=spaceship&coreFeatures=x&timeline=&userScale=__proto__&complexity=5.5&support=0"),
+      readQuery(
+        "projectType=spaceship&coreFeatures=x&timeline=&userScale=__proto__&complexity=5.5&support=0",
+      ),
     ).toEqual(readQuery(""));
     expect(readQuery("complexity=11").complexity).toBe(5);
     expect(readQuery("complexity=NaN").complexity).toBe(5);

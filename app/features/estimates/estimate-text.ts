@@ -1,7 +1,14 @@
 import type { Brand } from "~/content/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import type { Estimate } from "./estimate";
-import { findBudget, formatEstimateDate, included, nextSteps, validity, getWorkings } from "./estimate-workings";
+import {
+  findBudget,
+  formatEstimateDate,
+  getWorkings,
+  included,
+  nextSteps,
+  validity,
+} from "./estimate-workings";
 
 /** Prices start in this column. */
 const PRICE_COLUMN = 36;

@@ -2,7 +2,7 @@ import type { Brand } from "~/content/brand";
 import { DAY_MS } from "~/lib/text/duration";
 import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
-import { sumLines } from "./estimate-line";
+import { sumLines } from "./estimate";
 import { sections } from "./price-list";
 
 type Amounts = { min: number; max: number };

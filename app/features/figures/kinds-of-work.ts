@@ -1,6 +1,6 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { type ItemId, sections } from "~/features/estimates/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/money";
 import type { Range } from "~/ui/scale/scale";
 import { parseDollars, parsePercent, parseWeeks } from "./figure-range";
 
@@ -18,14 +18,10 @@ export type KindOfWork = {
 const onCostAxis = (words: string): Figure => ({ words, range: parseDollars(words) });
 const onTimeAxis = (words: string): Figure => ({ words, range: parseWeeks(words) });
 
-/** A price of the calculator's list in words, such as `$2,000–$8,000` or `$25,000 and up`. */
-export const priceWords = ({ min, max }: Range): string =>
-  max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max);
-
 /** A project type's price in the calculator, in words and as a range. */
 export function projectTypePrice(type: ItemId<"projectType">): { words: string; range: Range } {
   const { min, max } = sections.projectType.items.find(({ id }) => id === type) as Range;
-  return { words: priceWords({ min, max }), range: { min, max } };
+  return { words: formatPrice({ min, max }), range: { min, max } };
 }
 
 /** Everything the studio sells by the piece, by the project and by the hour (docs/product.md 1.6 and 1.7). */

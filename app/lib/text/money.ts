@@ -6,3 +6,7 @@ export const formatUsd = (amount: number): string => `$${groupDigits(amount)}`;
 /** A range in US dollars such as `$2,000–$8,000`, or one amount if both are the same. */
 export const formatUsdRange = (min: number, max: number): string =>
   min === max ? formatUsd(min) : `${formatUsd(min)}–${formatUsd(max)}`;
+
+/** A price in US dollars: a range, or such as `$25,000 and up` where `max` is null. */
+export const formatPrice = ({ min, max }: { min: number; max: number | null }): string =>
+  max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max);

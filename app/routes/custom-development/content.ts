@@ -1,6 +1,7 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
 import { sections } from "~/features/estimates/price-list";
-import { priceWords, projectTypePrice } from "~/features/figures/kinds-of-work";
+import { projectTypePrice } from "~/features/figures/kinds-of-work";
+import { formatPrice } from "~/lib/text/money";
 
 /** The floors of the drawing from top to bottom: what is decided on each, and what the client keeps. */
 export const floors = [
@@ -87,7 +88,7 @@ export const questions = [
   },
   {
     question: "Why does AI integration have two prices?",
-    answer: `In the calculator it is one feature of software that we build anyway: ${priceWords(sections.advancedFeatures.items[0])}. As a service of its own, put into systems that you already run, it starts at ${prices.aiIntegration.replace("from ", "")} and takes ${durations.aiDeployment} to deploy, because the connections, the tests and the launch come with it.`,
+    answer: `In the calculator it is one feature of software that we build anyway: ${formatPrice(sections.advancedFeatures.items[0])}. As a service of its own, put into systems that you already run, it starts at ${prices.aiIntegration.replace("from ", "")} and takes ${durations.aiDeployment} to deploy, because the connections, the tests and the launch come with it.`,
   },
   {
     question: "Who looks after it when it runs?",

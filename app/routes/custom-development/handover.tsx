@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { included } from "~/features/estimates/estimate-workings";
-import { priceWords } from "~/features/figures/kinds-of-work";
+import { formatPrice } from "~/lib/text/money";
 import { SplitSection } from "~/ui/split-section";
 import { handover } from "./content";
 
@@ -45,7 +45,7 @@ export const Handover = () => (
           </div>
           <div>
             <dt className="eyebrow text-ink-2">{sourceCode.label}</dt>
-            <dd className="figures mt-0.5 font-medium">{priceWords(sourceCode)}</dd>
+            <dd className="figures mt-0.5 font-medium">{formatPrice(sourceCode)}</dd>
           </div>
           <div>
             <dt className="eyebrow text-ink-2">Chosen in</dt>

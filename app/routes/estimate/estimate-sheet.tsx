@@ -1,4 +1,5 @@
-import type { BudgetProposal } from "~/features/estimates/budget-proposals";
+import { Link } from "@remix-run/react";
+import { type BudgetProposal, proposalsIntro } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import {
   findBudget,
@@ -8,14 +9,12 @@ import {
   sheetAddress,
   validity,
 } from "~/features/estimates/estimate-workings";
+import type { BudgetBand } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useBrand } from "~/lib/env/brand";
 import { formatUsdRange } from "~/lib/text/money";
-import { BudgetProposals } from "./budget-proposals";
 import { EstimateLines } from "./estimate-lines";
-import { PrintHead, type QrCode } from "./print-head";
-import { SheetPart } from "./sheet-part";
-import { TitleBlock } from "./title-block";
+import { PrintHead, type QrCode, SheetPart, TitleBlock } from "./sheet-parts";
 
 /** An estimate as a drawing sheet with a title block. Of its page, only the sheets are printed. */
 export function EstimateSheet({
@@ -105,5 +104,41 @@ export function EstimateSheet({
         <TitleBlock estimate={estimate} />
       </div>
     </article>
+  );
+}
+
+/** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */
+function BudgetProposals({ budget, proposals }: { budget: BudgetBand; proposals: BudgetProposal[] }) {
+  const intro = proposalsIntro(budget, proposals.length);
+  return (
+    <SheetPart title="What would fit your budget">
+      {proposals.length === 0 ? (
+        <p>{intro}</p>
+      ) : (
+        <>
+          <p className="max-w-prose text-small text-ink-2 print:max-w-none">{intro}</p>
+          <ul className="mt-3 divide-y divide-rule border-y border-rule print:mt-1 print:text-small">
+            {proposals.map(({ changes, min, max, to }) => (
+              <li
+                key={to}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 print:break-inside-avoid print:flex-nowrap print:py-1"
+              >
+                <Link
+                  prefetch="intent"
+                  to={to}
+                  rel="nofollow"
+                  className="link min-w-0 max-w-[34rem] wrap-anywhere print:max-w-none print:no-underline"
+                >
+                  {changes.join(". ")}
+                </Link>
+                <span className="figures ml-auto text-small whitespace-nowrap">
+                  {formatUsdRange(min, max)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SheetPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { EstimateFields } from "~/features/estimates/estimate-draft";
 import { type PriceItem, type SectionName, sections } from "~/features/estimates/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/money";
 import type { Choice } from "./choice-section";
 
 type FormSection =
@@ -22,11 +22,11 @@ export const titles = {
   description: "Project Description",
 } as Record<keyof EstimateFields, string>;
 
-const priced = ({ id, label, hint, min, max }: PriceItem): Choice => ({
+const priced = ({ id, label, hint, ...price }: PriceItem): Choice => ({
   id,
   label,
   hint,
-  price: max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max),
+  price: formatPrice(price),
 });
 
 /** The calculator's sections in order (docs/product.md 6.1). */

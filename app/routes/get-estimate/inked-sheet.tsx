@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
-import { defaultChoices, type EstimateChoices, type PricedEstimate } from "~/features/estimates/estimate";
-import { sumLines } from "~/features/estimates/estimate-line";
+import {
+  defaultChoices,
+  type EstimateChoices,
+  type PricedEstimate,
+  sumLines,
+} from "~/features/estimates/estimate";
 import { type NarrowingSection, narrowingQuestion, narrowingSections } from "~/features/estimates/narrowing";
 import { formatUsdRange } from "~/lib/text/money";
 import { classNames } from "~/ui/class-names";

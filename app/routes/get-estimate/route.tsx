@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { toFields, readDraft } from "~/features/estimates/estimate-draft";
+import { readDraft, toFields } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { countEstimate } from "~/features/estimates/estimate-limits.server";
 import { createEstimate, findDraft } from "~/features/estimates/estimates.server";

@@ -1,14 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Estimate } from "~/features/estimates/estimate";
+import type { Estimate, EstimateLine } from "~/features/estimates/estimate";
 import { type ComparedLine, compareEstimates } from "~/features/estimates/estimate-comparison";
-import type { EstimateLine } from "~/features/estimates/estimate-line";
 import { formatEstimateDate, sheetAddress } from "~/features/estimates/estimate-workings";
 import { RangesDrawing } from "~/features/estimates/ranges-drawing";
 import { useBrand } from "~/lib/env/brand";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { PrintHead } from "./print-head";
-import { SheetPart } from "./sheet-part";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PrintHead, SheetPart } from "./sheet-parts";
 
 /** Two estimates laid over each other: both ranges on one scale, and the lines of one, of the other and of both. */
 export function ComparisonSheet({ one, other }: { one: Estimate; other: Estimate }) {
@@ -116,3 +116,48 @@ const formatRange = ({ min, max }: EstimateLine) => formatUsdRange(min, max);
 
 const signed = (amount: number) =>
   amount < 0 ? `−${formatUsd(-amount)}` : amount > 0 ? `+${formatUsd(amount)}` : "±$0";
+
+/** Why there is no comparison with the code that was typed. */
+export function ComparisonNotice({ typed, same }: { typed: string; same: boolean }) {
+  return (
+    <Notice
+      tone="error"
+      title={same ? "This is the same estimate." : `There is no estimate under “${typed}”.`}
+      className="mb-6 wrap-anywhere"
+    >
+      <p>
+        {same
+          ? "Please type the code of another one to compare it with."
+          : "A code has ten characters, such as K7QF2-M9XTR. Please compare it with your sheet or mail. An estimate that nobody opens is deleted after 90 days."}
+      </p>
+    </Notice>
+  );
+}
+
+/** Asks for the code of a second estimate. A plain GET: nothing is stored. */
+export function ComparisonForm({ code, typed }: { code: string; typed: string }) {
+  return (
+    <Form action={`/get-estimate/${code}`}>
+      <label htmlFor="compare-with" className="mb-1 block font-semibold">
+        Code of the other estimate
+      </label>
+      <p id="compare-hint" className="mb-1.5 text-small text-ink-2">
+        Such as K7QF2-M9XTR, from its sheet or mail.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="compare-with"
+          name="with"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={typed}
+          aria-describedby="compare-hint"
+          className="figures min-h-12 w-0 min-w-36 flex-1 rounded-control border border-field bg-card px-3 text-ink"
+        />
+        <Button variant="secondary">Compare</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { Estimate } from "~/features/estimates/estimate";
+import { formatEstimateDate, validity, validUntil } from "~/features/estimates/estimate-workings";
+import { useBrand } from "~/lib/env/brand";
+import { classNames } from "~/ui/class-names";
+
+/** A part of a drawing sheet. @param breakable Whether it may be split between two printed pages. */
+export function SheetPart({
+  title,
+  className,
+  breakable,
+  children,
+}: {
+  title: string;
+  className?: string;
+  breakable?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      className={classNames(
+        "border-t border-ink px-[min(1rem,4vw)] py-5 sm:px-8 sm:py-6 print:py-2.5",
+        !breakable && "break-inside-avoid",
+        className,
+      )}
+    >
+      <h2 className="mb-3 break-after-avoid print:mb-1 font-sans text-body font-semibold tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A QR code as the data of an SVG path in a square of `size` units. */
+export type QrCode = { size: number; path: string };
+
+/**
+ * The head of a printed sheet: who made it, its numbers and dates, and the way back to the page. It stands at the top, so
+ * that no part of it can end up alone on a last page; the title block is for the screen.
+ */
+export function PrintHead({ facts, qr }: { facts: readonly [term: string, value: string][]; qr?: QrCode }) {
+  const brand = useBrand();
+  return (
+    <div className="hidden gap-8 border-b-2 border-ink px-8 py-2.5 print:flex">
+      <div className="flex-1">
+        <p className="font-display text-[15pt] leading-tight font-semibold">{brand.name}</p>
+        <p className="mt-2 text-small">
+          {brand.email}
+          <br />
+          {brand.url.replace(/^https?:\/\//, "")}
+        </p>
+      </div>
+      <dl className="figures grid grid-cols-[auto_auto] content-start gap-x-4 text-small">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {qr ? (
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className="-m-2 size-[22mm] shrink-0">
+          <path d={qr.path} />
+        </svg>
+      ) : null}
+    </div>
+  );
+}
+
+/** The title block of the drawing sheet: number, dates, price list and author. */
+export function TitleBlock({ estimate }: { estimate: Estimate }) {
+  const brand = useBrand();
+  const [validTerm] = validity(estimate);
+  return (
+    <div className="@container border-t-2 border-ink print:hidden">
+      {/* The lines between the cells are the gaps. */}
+      <dl className="figures grid gap-px bg-ink text-small @min-[15rem]:grid-cols-2 @min-[36rem]:grid-cols-[1.2fr_1fr_1fr]">
+        <Entry term="Number">{estimate.code}</Entry>
+        <Entry term="Date">
+          <Day time={estimate.createdAt} />
+        </Entry>
+        <Entry term={validTerm}>
+          <Day time={validUntil(estimate)} />
+        </Entry>
+        <Entry term="Price list">{estimate.priceListVersion}</Entry>
+        <Entry term="Drawn by">{brand.name}</Entry>
+        <Entry term="E-mail">
+          <a href={`mailto:${brand.email}`} className="link wrap-anywhere">
+            {brand.email}
+          </a>
+        </Entry>
+      </dl>
+    </div>
+  );
+}
+
+const Day = ({ time }: { time: number }) => (
+  <time dateTime={new Date(time).toISOString()}>{formatEstimateDate(time)}</time>
+);
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="bg-card px-3 py-2.5 sm:px-4">
+      <dt className="eyebrow text-ink-2">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
