@@ -4,7 +4,7 @@ import { featuredProducts, findProduct, listProducts } from "./catalogue";
 import { productNames } from "./names";
 import { productSchema } from "./product";
 
-test("the catalogue holds eight products with ids of their own", () => {
+test("the catalogue holds eight products with different ids", () => {
   const ids = listProducts().map((product) => product.id);
   expect(ids).toHaveLength(8);
   expect(new Set(ids).size).toBe(8);

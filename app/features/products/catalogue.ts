@@ -1,12 +1,26 @@
-import { productNames } from "./names";
+import { product as bihModernDesigns } from "./entries/bih-modern-designs";
+import { product as chatbotSearchCases } from "./entries/chatbot-search-cases";
+import { product as dbChat } from "./entries/db-chat";
+import { product as db2xl } from "./entries/db2xl";
+import { product as emailXl } from "./entries/email-xl";
+import { product as interviewAi } from "./entries/interview-ai";
+import { product as placementPortal } from "./entries/placement-portal";
+import { product as testForecast } from "./entries/test-forecast";
 import type { Product } from "./product";
 
 /** How many products the home page shows (docs/product.md 2.6). */
 const FEATURED_COUNT = 4;
 
-const catalogue: readonly Product[] = await Promise.all(
-  Object.keys(productNames).map(async (id): Promise<Product> => (await import(`./entries/${id}.ts`)).product),
-);
+const catalogue: readonly Product[] = [
+  interviewAi,
+  chatbotSearchCases,
+  testForecast,
+  placementPortal,
+  dbChat,
+  emailXl,
+  db2xl,
+  bihModernDesigns,
+];
 
 /** All products in order (docs/product.md 11.1). For loaders only: the texts are long. */
 export const listProducts = (): readonly Product[] => catalogue;

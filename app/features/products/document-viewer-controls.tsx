@@ -6,15 +6,14 @@ import type { ViewerControls } from "./use-document-viewer";
 export function DocumentViewerControls({ viewer }: { viewer: ViewerControls }) {
   const { state, page, count, zoom } = viewer;
   const open = state === "open";
-  const turn = (to: number) => (open && to >= 1 && to <= count ? () => viewer.goTo(to) : undefined);
   return (
     <div className="document-viewer-bar noscript:hidden">
       <div className="document-viewer-group">
-        <Control label="Previous page" icon="chevron-left" act={turn(page - 1)} />
+        <Control label="Previous page" icon="chevron-left" act={viewer.turnTo(page - 1)} />
         <p className="document-viewer-reading min-w-[13ch]">
           {open ? `Page ${page} of ${count}` : state === "loading" ? "Opening" : "PDF"}
         </p>
-        <Control label="Next page" icon="chevron-right" act={turn(page + 1)} />
+        <Control label="Next page" icon="chevron-right" act={viewer.turnTo(page + 1)} />
       </div>
       <div className="document-viewer-group">
         <Control label="Zoom out" icon="minus" act={open ? viewer.zoomOut : undefined} />

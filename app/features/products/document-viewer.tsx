@@ -61,7 +61,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           <div ref={sheet} className="document-viewer-sheet" />
         </div>
         <noscript>
-          <BrowsersOwn {...props} />
+          <EmbeddedDocument {...props} />
         </noscript>
       </div>
       <p className="document-viewer-line">
@@ -108,7 +108,7 @@ const Failure = (props: DocumentViewerProps) => (
 const FIT_WIDTH = "#view=FitH&navpanes=0&zoom=page-width&pagemode=none";
 
 /** Only the server renders it: a browser with scripts takes the content of `noscript` for text, and loads nothing. */
-function BrowsersOwn(props: DocumentViewerProps) {
+function EmbeddedDocument(props: DocumentViewerProps) {
   // The mark lets the page's policy allow this element (content-security-policy.server.ts).
   const mark = useContext(ScriptMarkContext);
   return (
@@ -139,22 +139,21 @@ function pressKey(event: KeyboardEvent, viewer: ViewerControls): void {
 }
 
 function keyAction(key: string, viewer: ViewerControls): (() => void) | undefined {
-  const { page, count, fits } = viewer;
-  const turn = (to: number) => (to >= 1 && to <= count && to !== page ? () => viewer.goTo(to) : undefined);
+  const { page, count, fits, turnTo } = viewer;
   switch (key) {
     case "PageDown":
-      return turn(page + 1);
+      return turnTo(page + 1);
     case "PageUp":
-      return turn(page - 1);
+      return turnTo(page - 1);
     // On an enlarged page they move the page.
     case "ArrowRight":
-      return fits ? turn(page + 1) : undefined;
+      return fits ? turnTo(page + 1) : undefined;
     case "ArrowLeft":
-      return fits ? turn(page - 1) : undefined;
+      return fits ? turnTo(page - 1) : undefined;
     case "Home":
-      return turn(1);
+      return turnTo(1);
     case "End":
-      return turn(count);
+      return turnTo(count);
     case "+":
     case "=":
       return viewer.zoomIn;

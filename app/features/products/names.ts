@@ -1,7 +1,4 @@
-/**
- * All products in order: the names by the ids, which are also the names of the files in `entries`. Apart from those,
- * whose texts are too long for the browser.
- */
+/** The names of all products by id, in order: apart from the entries, whose texts are too long for the browser. */
 export const productNames = {
   "interview-ai": "AI Interview Management System",
   "chatbot-search-cases": "AI Chatbot",

@@ -1,34 +1,34 @@
 import { listProducts } from "./catalogue";
 import { showcase } from "./showcase";
 
-/** A product that somebody can be interested in: one of the catalogue, or one of the showcase at /saas-products. */
+/** A product to be interested in: one of the catalogue, or one of the showcase at /saas-products. */
 export type Offer = {
   id: string;
   name: string;
   shelf: "products" | "saas-products";
   /** The address of the page about it. */
   page: string;
-  /** Whether there is a form about it. Nobody has to ask for what has a public address (D2C). */
+  /** Whether there is a form about it. What has a public address (D2C) needs none. */
   hasForm: boolean;
 };
 
-/** The catalogue's products and the showcase's. Their ids share one namespace: a lead keeps nothing but the id. */
-const offers: ReadonlyMap<string, Offer> = new Map(
-  [
-    ...listProducts().map(
-      ({ id, name, type }): Offer => ({
-        ...{ id, name, shelf: "products", page: `/products/${id}` },
-        hasForm: type !== "D2C",
-      }),
-    ),
-    ...showcase.map(
-      ({ id, name }): Offer => ({
-        ...{ id, name, shelf: "saas-products", page: `/saas-products#${id}` },
-        hasForm: true,
-      }),
-    ),
-  ].map((offer) => [offer.id, offer]),
-);
+/** The ids of the catalogue and the showcase share one namespace: a lead keeps nothing but the id. */
+const offers: readonly Offer[] = [
+  ...listProducts().map(({ id, name, type }) => ({
+    id,
+    name,
+    shelf: "products" as const,
+    page: `/products/${id}`,
+    hasForm: type !== "D2C",
+  })),
+  ...showcase.map(({ id, name }) => ({
+    id,
+    name,
+    shelf: "saas-products" as const,
+    page: `/saas-products#${id}`,
+    hasForm: true,
+  })),
+];
 
 /** The product with this id, of the catalogue or the showcase, if there is one. */
-export const findOffer = (id: string): Offer | undefined => offers.get(id);
+export const findOffer = (id: string): Offer | undefined => offers.find((offer) => offer.id === id);

@@ -9,7 +9,7 @@ const RESIZE_PAUSE_MS = 150;
 
 type State = "waiting" | "loading" | "open" | "failed";
 
-/** What a viewer shows, and what its controls do. Page and zoom are undefined where there is nothing further. */
+/** What a viewer shows, and what its controls do. An action is undefined where it would change nothing. */
 export type ViewerControls = {
   state: State;
   page: number;
@@ -19,7 +19,8 @@ export type ViewerControls = {
   fits: boolean;
   /** For screen readers, after a control was used. */
   said: string;
-  goTo(page: number): void;
+  /** Turns to a page; undefined if there is no such other page to turn to. */
+  turnTo(page: number): (() => void) | undefined;
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
   fit(): void;
@@ -73,10 +74,12 @@ export function useDocumentViewer(
     zoom: shown.zoom,
     fits: chosenZoom === undefined,
     said,
-    goTo(next) {
-      if (next < 1 || next > count) return;
-      setPage(next);
-      setSaid(`Page ${next} of ${count}`);
+    turnTo(next) {
+      if (!shown.any || next < 1 || next > count || next === page) return undefined;
+      return () => {
+        setPage(next);
+        setSaid(`Page ${next} of ${count}`);
+      };
     },
     zoomIn: step("in"),
     zoomOut: step("out"),
