@@ -6,9 +6,9 @@ import {
   sheetAddress,
   validity,
 } from "~/features/estimates/estimate-workings";
-import { priceScale } from "~/features/estimates/price-scale";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatShortUsd, formatUsdRange } from "~/lib/text/money";
 import { qrPath } from "~/lib/text/qr-path.server";
+import { evenScale } from "~/ui/scale/scale";
 import { drawMark } from "./cover.server";
 import { hatch } from "./hatch.server";
 import { page, type Sheets } from "./sheet.server";
@@ -72,7 +72,10 @@ export async function setEstimateHead(sheets: Sheets, estimate: Estimate, brand:
 function drawRange(sheets: Sheets, estimate: Estimate, top: number): void {
   const { doc, colors } = sheets;
   const budget = findBudget(estimate);
-  const { to: end, ticks } = priceScale(Math.max(estimate.max, budget?.max ?? budget?.min ?? 0));
+  const { to: end, ticks } = evenScale(
+    Math.max(estimate.max, budget?.max ?? budget?.min ?? 0),
+    formatShortUsd,
+  );
   const at = (amount: number) => page.left + (amount / end) * (page.right - page.left);
   const axis = top + 22;
   const bar = { left: at(estimate.min), right: at(estimate.max), foot: top + 15, height: 12 };

@@ -1,13 +1,12 @@
-import { Axis } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
-import { scaleX } from "~/ui/scale/scale";
+import { formatShortUsd } from "~/lib/text/money";
+import { evenScale, scaleX } from "~/ui/scale/scale";
+import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import type { BudgetBand } from "./price-list";
-import { priceScale } from "./price-scale";
 
 /** The range drawn to scale, above the visitor's budget if there is one. Decorative: the text beside it says the same. */
 export function RangeDrawing({ min, max, budget }: { min: number; max: number; budget?: BudgetBand }) {
   const budgetEnd = budget?.max ?? budget?.min ?? 0;
-  const scale = priceScale(Math.max(max, budgetEnd));
+  const scale = evenScale(Math.max(max, budgetEnd), formatShortUsd);
   const at = (amount: number) => scaleX(scale, amount);
   const bottom = budget ? 118 : 88;
 

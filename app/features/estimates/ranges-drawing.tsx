@@ -1,13 +1,12 @@
-import { Axis } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
-import { scaleX } from "~/ui/scale/scale";
-import { priceScale } from "./price-scale";
+import { formatShortUsd } from "~/lib/text/money";
+import { evenScale, scaleX } from "~/ui/scale/scale";
+import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 
 type Amounts = { min: number; max: number };
 
 /** Two ranges above one scale, the first solid, the second hatched. Decorative: the text beside it says the same. */
 export function RangesDrawing({ ranges: [solid, hatched] }: { ranges: readonly [Amounts, Amounts] }) {
-  const scale = priceScale(Math.max(solid.max, hatched.max));
+  const scale = evenScale(Math.max(solid.max, hatched.max), formatShortUsd);
   // A range of one amount is still a line.
   const width = scaleX(scale, Math.max(solid.max - solid.min, scale.to / 400));
   return (

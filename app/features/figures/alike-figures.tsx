@@ -1,7 +1,6 @@
 import { durations, prices, responses } from "~/content/marketing-figures";
-import { AxisLines } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
 import type { Range, Scale } from "~/ui/scale/scale";
+import { AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { parseDollars, parseHours, parseWeeks } from "./figure-range";
 import { projectTypePrice } from "./kinds-of-work";
 import { answerAxis, costAxis, timeAxis } from "./scales";

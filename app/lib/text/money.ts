@@ -3,6 +3,10 @@ import { groupDigits } from "./whole-number";
 /** An amount in US dollars without cents, such as `$12,500`. */
 export const formatUsd = (amount: number): string => `$${groupDigits(amount)}`;
 
+/** A round amount on a scale, such as `$12k`. */
+export const formatShortUsd = (amount: number): string =>
+  amount < 1000 ? formatUsd(amount) : `$${amount / 1000}k`;
+
 /** A range in US dollars such as `$2,000–$8,000`, or one amount if both are the same. */
 export const formatUsdRange = (min: number, max: number): string =>
   min === max ? formatUsd(min) : `${formatUsd(min)}–${formatUsd(max)}`;

@@ -4,9 +4,8 @@ import { costScaleLink } from "~/content/navigation";
 import { parseDollars, parsePercent, parseWeeks } from "~/features/figures/figure-range";
 import { classNames } from "~/ui/class-names";
 import { PageSection } from "~/ui/page-section";
-import { Axis } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
 import type { Scale } from "~/ui/scale/scale";
+import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 
 const scale = (to: number, labels: readonly string[]): Scale => ({
   from: 0,

@@ -1,6 +1,6 @@
 import type { Milestone } from "~/content/case-studies/case-study";
-import { Axis } from "~/ui/scale/axis";
 import { type Scale, scaleX } from "~/ui/scale/scale";
+import { Axis } from "~/ui/scale/scale-parts";
 
 const PROMISED = 30;
 const ACTUAL = 74;

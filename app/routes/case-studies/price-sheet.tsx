@@ -2,11 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/content/case-studies/case-study";
 import { costScaleLink } from "~/content/navigation";
-import { priceScale } from "~/features/estimates/price-scale";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { Axis } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
-import { scaleX } from "~/ui/scale/scale";
+import { formatShortUsd, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { evenScale, scaleX } from "~/ui/scale/scale";
+import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 import { StackingTable } from "~/ui/stacking-table";
 import { type Invoice as InvoiceFigures, signedUsd } from "./study-figures";
 import { Sheet } from "./study-frame";
@@ -113,7 +111,7 @@ type PriceRangeProps = { min: number; max: number; invoice: number; before?: { m
 
 /** The estimate as a hatched bar and the invoice as a mark on it. Decorative: the text beside it says the same. */
 function PriceRange({ min, max, invoice, before }: PriceRangeProps) {
-  const scale = priceScale(Math.max(max, before?.max ?? 0));
+  const scale = evenScale(Math.max(max, before?.max ?? 0), formatShortUsd);
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible px-3" height="104" fill="none">
       {before ? (

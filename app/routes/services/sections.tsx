@@ -6,8 +6,7 @@ import { ArrowLink } from "~/ui/arrow-link";
 import { ButtonLink } from "~/ui/button";
 import { Facts } from "~/ui/facts";
 import { RuledList } from "~/ui/ruled-list";
-import { Axis, AxisLines } from "~/ui/scale/axis";
-import { RangeBar } from "~/ui/scale/range-bar";
+import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";
 import { SplitSection } from "~/ui/split-section";
 import { ai, consulting, custom, gates, maintenance, products } from "./content";
 
