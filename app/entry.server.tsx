@@ -12,7 +12,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { env } from "~/lib/env/env.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
-import { policyFor, sealDocument } from "~/lib/http/content-security-policy.server";
+import { policyFor, sealPage } from "~/lib/http/content-security-policy.server";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/http/document-context";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { deferScripts } from "~/lib/http/script-start";
@@ -44,7 +44,7 @@ export default async function handleRequest(
   );
   // In development React reports attributes that differ.
   const deferred = env.production ? deferScripts(marked, mark) : marked;
-  const { html, ...sources } = sealDocument(deferred, mark);
+  const { html, ...sources } = sealPage(deferred, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyFor(sources));
   keepPrivate(status, headers);

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { env } from "./lib/env/env.server";
 import { expiredNoticeCookie, readNotice } from "./lib/http/notice.server";
 import { pageMeta } from "./lib/http/page-meta";
-import { Document } from "./shell/document";
+import { HtmlPage } from "./shell/document";
 import { describeError, ErrorPage } from "./shell/error-page";
 import displayFont from "./styles/fonts/bricolage-grotesque-core.woff2?url";
 import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
@@ -63,7 +63,7 @@ export const shouldRevalidate = ({
   // A failed submission must keep the page: without a connection, revalidating would replace it with an error page.
   actionStatus < 400 && (nextUrl.pathname === "/" || (formMethod !== undefined && formMethod !== "GET"));
 
-export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
+export const Layout = ({ children }: { children: ReactNode }) => <HtmlPage>{children}</HtmlPage>;
 
 export default function App() {
   return <Outlet />;

@@ -11,7 +11,9 @@ const { createInvitation, createLinkFor } = await import("~/features/team/invita
 const { assignableRoles } = await import("~/features/auth/role");
 const { listTeam } = await import("~/features/team/team.server");
 const { removeAccount } = await import("~/features/team/team-changes.server");
-const { removeSecondFactorFromShell } = await import("~/features/team/second-factor-removal.server");
+const { removeSecondFactorFromTerminal: removeSecondFactorFromShell } = await import(
+  "~/features/team/second-factor-removal.server"
+);
 
 const shell = { email: "the shell" };
 

@@ -14,11 +14,11 @@ type Handler = (args: { request: Request }) => unknown;
  * The routes, whose loaders and actions answer 503 when the database cannot be used. The error reaches them wrapped by the
  * query builder, and Remix would make a 500 of it.
  */
-export const withOutageAnswers = (routes: Routes): Routes =>
+export const withOutageResponses = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const isPage = route?.module.default !== undefined;
-      const wrap = (handler: unknown) => handler && answerOutages(handler as Handler, isPage);
+      const wrap = (handler: unknown) => handler && respondInOutage(handler as Handler, isPage);
       const { loader, action } = route?.module ?? {};
       return [
         id,
@@ -27,7 +27,7 @@ export const withOutageAnswers = (routes: Routes): Routes =>
     }),
   ) as Routes;
 
-function answerOutages(handler: Handler, isPage: boolean): Handler {
+function respondInOutage(handler: Handler, isPage: boolean): Handler {
   return async (args) => {
     try {
       return await handler(args);

@@ -6,7 +6,7 @@ const publicHeaders = {
   "Content-Type": "text/html",
 };
 
-const keyOf = (text: string) => ({ text, target: text });
+const makeKey = (text: string) => ({ text, target: text });
 
 function setUp(maxBytes?: number) {
   const world = {
@@ -33,12 +33,12 @@ function setUp(maxBytes?: number) {
   });
   const fill = (path = "/", render = world.render) => {
     world.render = render;
-    return cache.fill(keyOf(path), "id");
+    return cache.fill(makeKey(path), "id");
   };
   const find = async (path = "/") => {
     // The version is read once per turn of the event loop.
     await new Promise(setImmediate);
-    const found = await cache.find(keyOf(path));
+    const found = await cache.find(makeKey(path));
     return found && `${found.state} ${found.page.body}`;
   };
   return { world, fill, find, errors };

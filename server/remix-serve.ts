@@ -3,7 +3,7 @@
  * for themselves.
  */
 import * as build from "virtual:remix/server-build";
-import { withOutageAnswers } from "./outage-answers";
+import { withOutageResponses } from "./outage-answers";
 
 export const { entry, assets, assetsBuildDirectory, basename, future, isSpaMode, mode, publicPath } = build;
-export const routes = withOutageAnswers(build.routes);
+export const routes = withOutageResponses(build.routes);

@@ -6,12 +6,12 @@ import type { RequestContext } from "~/lib/http/request-context";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { turn } from "~/lib/limits/turns.server";
 import { withTimeout } from "~/lib/workers/with-timeout";
-import { withOutageAnswers } from "./outage-answers";
+import { withOutageResponses } from "./outage-answers";
 import type { PageKey } from "./page-key";
 import { applicationOrigin, clientAddress } from "./request-origin";
 import { pageAt, SPECULATION_RULES_PATH } from "./route-table";
 
-const handler = createRequestHandler({ ...build, routes: withOutageAnswers(build.routes) });
+const handler = createRequestHandler({ ...build, routes: withOutageResponses(build.routes) });
 
 async function handle(request: Request, context: RequestContext): Promise<Response> {
   const late = "The application did not respond in time";

@@ -15,15 +15,15 @@ const cited = files.flatMap((file) =>
 );
 
 const product = readFileSync("docs/product.md", "utf8");
-const sectionsOf = (text: string) =>
+const listSections = (text: string) =>
   new Set([...text.matchAll(/^###? (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
-const sections = sectionsOf(product);
+const sections = listSections(product);
 
 test("every document that is cited is in the repository, and every section is in the document", () => {
   expect(cited.length).toBeGreaterThan(50);
   const missing = cited.filter(
     ({ document, section }) =>
-      !existsSync(document) || (section && !sectionsOf(readFileSync(document, "utf8")).has(section)),
+      !existsSync(document) || (section && !listSections(readFileSync(document, "utf8")).has(section)),
   );
   expect(missing).toEqual([]);
 });

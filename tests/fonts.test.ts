@@ -6,7 +6,7 @@ const files = fontFiles();
 const sheet = readFileSync(new URL("../app/styles/fonts.css", import.meta.url), "utf8");
 
 /** The ranges of characters for which a browser loads a file. */
-function rangesOf({ name }: FontFile): [from: number, to: number][] {
+function readRanges({ name }: FontFile): [from: number, to: number][] {
   const [rule] = sheet.split("@font-face").filter((part) => part.includes(`/${name}"`));
   return [...(rule ?? "").matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => [
     Number.parseInt(from, 16),
@@ -26,7 +26,7 @@ test("the fonts of a first visit are 50 KiB at most", () => {
 test("each file is loaded for the characters that it has, and for none that another part has", () => {
   expect(files).toHaveLength(12);
   for (const file of files) {
-    const ranges = rangesOf(file);
+    const ranges = readRanges(file);
     expect(
       file.characters.filter((point) => !isIn(ranges, point)),
       file.name,

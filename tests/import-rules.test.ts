@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brokenRule, features, folders, importsOf } from "./support/import-rules";
+import { brokenRule, features, folders, findImports } from "./support/import-rules";
 
 const sources = [...Object.keys(folders), "tests"]
   .filter((folder) => !folder.includes("/") && folder !== "root" && folder !== "build")
@@ -13,7 +13,7 @@ const sources = [...Object.keys(folders), "tests"]
 
 test("no file imports what its folder may not", () => {
   const imports = sources.flatMap((file) =>
-    importsOf(readFileSync(file, "utf8")).map((found) => ({ file, ...found })),
+    findImports(readFileSync(file, "utf8")).map((found) => ({ file, ...found })),
   );
   expect(imports.length).toBeGreaterThan(2_000);
   const broken = imports.flatMap((found) => {
@@ -69,7 +69,7 @@ test.each<[file: string, source: string, rule: RegExp | null]>([
   [posts, `const load = (name: string) => import(name);`, /names its module/],
   [card, `export { Badge } from "./badge";`, /exported a second time/],
 ])("%s: %s", (file, source, rule) => {
-  const broken = importsOf(source).flatMap((found) => brokenRule(file, found) ?? []);
+  const broken = findImports(source).flatMap((found) => brokenRule(file, found) ?? []);
   if (rule) expect(broken.join()).toMatch(rule);
   else expect(broken).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { SiteHeader } from "./site-header";
 import "./document.css";
 
 /** The HTML document around every page. An error page without the brand's data has no header and footer. */
-export function Document({ children }: { children: ReactNode }) {
+export function HtmlPage({ children }: { children: ReactNode }) {
   const failed = useRouteError() != null;
   const requestId = useContext(RequestIdContext);
   const scriptMark = useContext(ScriptMarkContext);

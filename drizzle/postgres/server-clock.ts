@@ -1,21 +1,21 @@
 /** How many answers are compared: as many seconds, since the server is asked every second. */
 const COMPARED = 8;
 
-type Answer = { offset: number; roundTrip: number };
+type ClockReading = { offset: number; roundTrip: number };
 
 /**
  * How far the server's clock is ahead of this machine's. An answer says it to within half of its round trip, so of the last
  * ones the fastest counts, as with NTP (RFC 5905, section 10).
  */
 export class ServerClock {
-  #answers: Answer[] = [];
+  #answers: ClockReading[] = [];
 
   /** Milliseconds to add to this machine's clock; 0 before the first answer. */
   get offset(): number {
     return Math.round(this.#best?.offset ?? 0);
   }
 
-  get #best(): Answer | undefined {
+  get #best(): ClockReading | undefined {
     return this.#answers.toSorted((one, other) => one.roundTrip - other.roundTrip)[0];
   }
 

@@ -7,10 +7,10 @@ export const words = [
 ];
 
 /** The title of the post with this number, and the subject of the lead. */
-export const titleOf = (index: number): string =>
+export const makeTitle = (index: number): string =>
   `On ${words[index % 10]} ${words[10 + (Math.floor(index / 10) % 10)]} in case ${index}`;
 
 export const postBody = "Sentence after sentence. ".repeat(240);
 
 /** The code of the estimate with this number. */
-export const estimateCodeOf = (index: number): string => `00000-${String(index).padStart(5, "0")}`;
+export const makeEstimateCode = (index: number): string => `00000-${String(index).padStart(5, "0")}`;

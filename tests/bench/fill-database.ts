@@ -13,7 +13,7 @@ import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { estimateCodeOf, postBody, titleOf } from "./bench-texts";
+import { makeEstimateCode, makeTitle, postBody } from "./bench-texts";
 
 /** Few enough values for one statement of either database. */
 const ROWS_AT_ONCE = 500;
@@ -21,9 +21,9 @@ const FIRST_AT = 1_700_000_000_000;
 
 const [postCount = 0, leadCount = 0, estimateCount = 0] = process.argv.slice(2).map(Number);
 
-function postOf(index: number): typeof posts.$inferInsert {
+function makePost(index: number): typeof posts.$inferInsert {
   const basics = {
-    title: titleOf(index),
+    title: makeTitle(index),
     // Nine posts, however many there are.
     excerpt:
       index % Math.max(1, postCount / 9) < 1
@@ -50,12 +50,12 @@ function postOf(index: number): typeof posts.$inferInsert {
   };
 }
 
-function leadOf(index: number): typeof leads.$inferInsert {
+function makeLead(index: number): typeof leads.$inferInsert {
   const fields = {
     id: `lead-${index}`,
     name: `Visitor ${index}`,
     email: `visitor-${index}@example.com`,
-    subject: titleOf(index),
+    subject: makeTitle(index),
     message: `${postBody.slice(0, 300)} Number ${index}.`,
   };
   const createdAt = FIRST_AT + index * 1_000;
@@ -85,12 +85,12 @@ const choices: EstimateChoices = {
 };
 const { currency: _, ...priced } = priceEstimate(choices);
 
-const estimateOf = (index: number): typeof estimates.$inferInsert => ({
+const makeEstimate = (index: number): typeof estimates.$inferInsert => ({
   ...priced,
   id: `estimate-${index}`,
-  code: estimateCodeOf(index),
+  code: makeEstimateCode(index),
   priceListVersion: PRICE_LIST_VERSION,
-  input: { ...choices, budget: null, description: titleOf(index) },
+  input: { ...choices, budget: null, description: makeTitle(index) },
   createdAt: FIRST_AT + index * 1_000,
   // They stay, however old.
   expiresAt: null,
@@ -99,15 +99,15 @@ const estimateOf = (index: number): typeof estimates.$inferInsert => ({
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 for (let from = 0; from < postCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(postCount, from + ROWS_AT_ONCE)).map(postOf);
+  const rows = numbers(from, Math.min(postCount, from + ROWS_AT_ONCE)).map(makePost);
   await atomic(db.insert(posts).values(rows));
 }
 for (let from = 0; from < leadCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(leadCount, from + ROWS_AT_ONCE)).map(leadOf);
+  const rows = numbers(from, Math.min(leadCount, from + ROWS_AT_ONCE)).map(makeLead);
   await atomic(db.insert(leads).values(rows));
 }
 for (let from = 0; from < estimateCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(estimateCount, from + ROWS_AT_ONCE)).map(estimateOf);
+  const rows = numbers(from, Math.min(estimateCount, from + ROWS_AT_ONCE)).map(makeEstimate);
   await atomic(db.insert(estimates).values(rows));
 }
 await atomic(bumpContentVersion());

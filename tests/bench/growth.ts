@@ -2,8 +2,15 @@ import { sendForm, signIn, staffEnv } from "../support/http";
 import type { RunningServer } from "../support/start-server";
 import { fillSite } from "./filled-site";
 import { markdownTable } from "./markdown-table";
-import { type Act, actsOf, blogQuestions, estimateQuestions, medianTimes, staffQuestions } from "./questions";
-import { estimateOf, messageOf } from "./submissions";
+import {
+  type Act,
+  blogQuestions,
+  estimateQuestions,
+  listActs,
+  medianTimes,
+  staffQuestions,
+} from "./questions";
+import { makeEstimate, makeMessage } from "./submissions";
 
 const env = { ...staffEnv, CONTACT_LIMITS: "1000000,1000000" };
 
@@ -15,17 +22,17 @@ async function withSite(count: number, use: (acts: Record<string, Act>) => Promi
     try {
       const [server] = site.servers as [RunningServer];
       const submit =
-        (path: string, fieldsOf: (number: string) => Record<string, string>): Act =>
+        (path: string, makeFields: (number: string) => Record<string, string>): Act =>
         async (round) => {
-          const { status } = await sendForm(server, path, fieldsOf(`${round} of ${count}`));
+          const { status } = await sendForm(server, path, makeFields(`${round} of ${count}`));
           if (status !== 303) throw new Error(`${path} answered ${status}`);
         };
       await use({
-        ...actsOf(server.url, blogQuestions),
-        ...actsOf(server.url, estimateQuestions(count)),
-        ...actsOf(server.url, staffQuestions, { Cookie: await signIn(server) }),
-        "a lead sent": submit("/contact", messageOf),
-        "an estimate made": submit("/get-estimate", estimateOf),
+        ...listActs(server.url, blogQuestions),
+        ...listActs(server.url, estimateQuestions(count)),
+        ...listActs(server.url, staffQuestions, { Cookie: await signIn(server) }),
+        "a lead sent": submit("/contact", makeMessage),
+        "an estimate made": submit("/get-estimate", makeEstimate),
       });
     } finally {
       await site.stop();

@@ -52,7 +52,7 @@ const countScripts = ({ audits }: Report): number =>
   audits["network-requests"].details.items.filter(({ resourceType }) => resourceType === "Script").length;
 
 /** A page's row: four scores, how many scripts the trace has, then LCP in seconds, TBT in milliseconds, CLS. */
-function rowOf(path: string, reports: Report[]) {
+function makeRow(path: string, reports: Report[]) {
   const score = (name: (typeof categories)[number]) =>
     Math.round(median(reports.map((report) => (report.categories[name].score ?? 0) * 100)));
   const figure = (name: (typeof figures)[number]) =>
@@ -86,7 +86,7 @@ const found = execFileSync("npx", ["--yes", `--package=${LIGHTHOUSE}`, "which", 
 // A canonical address elsewhere would cost points.
 const port = String(await freePort());
 const server = await startServer({ env: { PORT: port, SITE_URL: `http://localhost:${port}` } });
-const rows: ReturnType<typeof rowOf>[] = [];
+const rows: ReturnType<typeof makeRow>[] = [];
 try {
   const origin = `http://localhost:${port}`;
   const paths = positionals.length > 0 ? positionals : await listPages(origin, POSTS);
@@ -98,18 +98,18 @@ try {
       const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
       reports.push(await examine(found.trim(), origin + path, join(REPORTS, `${name}-${run}.json`)));
     }
-    rows.push(rowOf(path, reports));
+    rows.push(makeRow(path, reports));
     console.error(JSON.stringify(rows.at(-1)));
   }
 } finally {
   await server.stop();
 }
 
-const scoresOf = ({ performance, accessibility, SEO, ...row }: (typeof rows)[0]) => [
+const listScores = ({ performance, accessibility, SEO, ...row }: (typeof rows)[0]) => [
   ...[performance, accessibility, SEO, row["best practices"]],
 ];
-const low = rows.filter((row) => Math.min(...scoresOf(row)) < LEAST_SCORE);
-const perfect = rows.filter((row) => Math.min(...scoresOf(row)) === 100);
+const low = rows.filter((row) => Math.min(...listScores(row)) < LEAST_SCORE);
+const perfect = rows.filter((row) => Math.min(...listScores(row)) === 100);
 const table = [
   markdownTable(rows),
   "",

@@ -1,4 +1,4 @@
-import { estimateCodeOf, words } from "./bench-texts";
+import { makeEstimateCode, words } from "./bench-texts";
 import { median } from "./markdown-table";
 
 const ROUNDS = 40;
@@ -22,7 +22,7 @@ export const blogQuestions: Record<string, Question> = {
 
 /** What is asked of so many estimates. */
 export const estimateQuestions = (count: number): Record<string, Question> => ({
-  "an estimate's sheet": (round) => `/get-estimate/${estimateCodeOf((round * 7) % count)}`,
+  "an estimate's sheet": (round) => `/get-estimate/${makeEstimateCode((round * 7) % count)}`,
 });
 
 /** What staff ask, signed in. */
@@ -36,16 +36,16 @@ export const staffQuestions: Record<string, Question> = {
 export type Act = (round: number) => Promise<void>;
 
 /** Asks each question of a server, past its cache. An act throws for an answer that is no 200. */
-export const actsOf = (
+export const listActs = (
   url: string,
   questions: Record<string, Question>,
   headers: Record<string, string> = {},
 ): Record<string, Act> =>
   Object.fromEntries(
-    Object.entries(questions).map(([name, pathOf]) => [
+    Object.entries(questions).map(([name, getPath]) => [
       name,
       async (round) => {
-        const path = pathOf(Math.abs(round));
+        const path = getPath(Math.abs(round));
         const answer = await fetch(url + path, {
           headers: { ...pastTheCache, ...headers },
           redirect: "manual",

@@ -1,5 +1,5 @@
 /** A message of the contact form, different for each number. */
-export const messageOf = (number: number | string) => ({
+export const makeMessage = (number: number | string) => ({
   name: `Somebody ${number}`,
   email: `somebody-${String(number).replace(/\W+/g, "-")}@example.com`,
   subject: "Stock system",
@@ -7,7 +7,7 @@ export const messageOf = (number: number | string) => ({
 });
 
 /** Entries of the calculator, different for each number. */
-export const estimateOf = (number: number | string) => ({
+export const makeEstimate = (number: number | string) => ({
   projectType: "mobile-app",
   timeline: "standard",
   userScale: "under-100",

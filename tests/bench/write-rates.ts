@@ -6,13 +6,13 @@ import { insertBare } from "./bare-inserts";
 import { browserHeaders } from "./browser-headers";
 import { cpuTime } from "./contenders";
 import { markdownTable } from "./markdown-table";
-import { estimateOf, messageOf } from "./submissions";
+import { makeEstimate, makeMessage } from "./submissions";
 
 /** Submissions that are under way at a time. */
 const AT_ONCE = 16;
 
 /** Everybody has an address of their own. */
-const addressOf = (number: number) =>
+const makeAddress = (number: number) =>
   ({
     "X-Forwarded-For": `${1 + (number % 200)}.${number % 251}.${number % 241}.${1 + (number % 239)}`,
   }) as const;
@@ -20,14 +20,17 @@ const addressOf = (number: number) =>
 type Write = (number: number) => Promise<Response>;
 
 /** What is written: how, and how many the limits let through. */
-const writesOf = (server: RunningServer, post: string): Record<string, [write: Write, atMost: number]> => {
+const listWrites = (server: RunningServer, post: string): Record<string, [write: Write, atMost: number]> => {
   const call =
     (path: string): Write =>
     (number) =>
-      fetch(server.url + path, { method: "POST", headers: { ...browserHeaders, ...addressOf(number) } });
+      fetch(server.url + path, { method: "POST", headers: { ...browserHeaders, ...makeAddress(number) } });
   return {
-    leads: [(number) => sendForm(server, "/contact", messageOf(number), addressOf(number)), 1e6],
-    estimates: [(number) => sendForm(server, "/get-estimate", estimateOf(number), addressOf(number)), 1e6],
+    leads: [(number) => sendForm(server, "/contact", makeMessage(number), makeAddress(number)), 1e6],
+    estimates: [
+      (number) => sendForm(server, "/get-estimate", makeEstimate(number), makeAddress(number)),
+      1e6,
+    ],
     views: [call(`/api/posts/${post}/views`), 29_000],
     likes: [call(`/api/posts/${post}/likes`), 9_000],
   };
@@ -75,7 +78,7 @@ export async function measureWrites(quick: boolean): Promise<void> {
   try {
     const { posts } = (await (await fetch(`${server.url}/api/posts`)).json()) as { posts: { id: string }[] };
     const rows = [];
-    for (const [name, how] of Object.entries(writesOf(server, posts[0]?.id ?? ""))) {
+    for (const [name, how] of Object.entries(listWrites(server, posts[0]?.id ?? ""))) {
       await measure(server, [how[0], Math.floor(how[1] / 10)], quick ? 0.2 : 1);
       const most = Math.floor(how[1] * 0.9);
       rows.push({ write: name, ...(await measure(server, [how[0], most], quick ? 1 : 10)) });

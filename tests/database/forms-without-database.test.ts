@@ -9,8 +9,8 @@ import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { routePaths } from "../../scripts/route-paths";
 import { signIn, staffEnv } from "../support/http";
-import { formsOf, type PageForm } from "../support/page-forms";
-import { databaseOf, prepareDatabase } from "../support/server-database";
+import { listForms, type PageForm } from "../support/page-forms";
+import { getDatabase, prepareDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
 import { damageFile, postgresLine } from "../support/stop-database";
 import { readRows } from "../support/stored-rows";
@@ -23,7 +23,7 @@ let stopDatabase: () => void;
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
   await prepareDatabase(dataDir, "demo", staffEnv);
-  const { url } = databaseOf({ dataDir });
+  const { url } = getDatabase({ dataDir });
   const line = url ? await postgresLine(url) : undefined;
   const env = { ...staffEnv, DATA_DIR: dataDir, ...(line && { DATABASE_URL: line.url }) };
   server = await startServer({ env });
@@ -59,10 +59,10 @@ async function findForms(Cookie: string): Promise<PageForm[]> {
   const all: PageForm[] = [];
   for (const path of await pages()) {
     const answer = await fetch(server.url + path, { headers: { Cookie }, redirect: "manual" });
-    if (answer.status === 200) all.push(...formsOf(path, await answer.text()));
+    if (answer.status === 200) all.push(...listForms(path, await answer.text()));
   }
   for (const path of ["/admin/login", "/admin/forgot-password"]) {
-    all.push(...formsOf(path, await (await fetch(server.url + path)).text()));
+    all.push(...listForms(path, await (await fetch(server.url + path)).text()));
   }
   return [...new Map(all.map((form) => [form.action + form.typed, form])).values()];
 }

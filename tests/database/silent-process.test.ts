@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendForm } from "../support/http";
 import { startLink } from "../support/network-link";
-import { databaseOf } from "../support/server-database";
+import { getDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
 
 /** As many as have writes under way at any time. */
@@ -27,7 +27,7 @@ describe("while one process is silent", () => {
   beforeAll(async () => {
     const env = { DATA_DIR: dataDir, SEED_DEMO: "false", TRUST_PROXY: "1", CONTACT_LIMITS: "100000,100000" };
     other = await startServer({ env });
-    const database = new URL(databaseOf({ dataDir }).url ?? "");
+    const database = new URL(getDatabase({ dataDir }).url ?? "");
     link = await startLink(Number(database.port));
     database.port = String(link.port);
     silent = await startServer({ env: { ...env, DATABASE_URL: database.href } });

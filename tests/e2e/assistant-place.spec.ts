@@ -32,7 +32,7 @@ const coveredByLauncher = (page: Page) =>
     );
     const isShown = (node: Node) =>
       (node instanceof Element ? node : node.parentElement)?.checkVisibility({ visibilityProperty: true });
-    const linesOf = (node: Node) => {
+    const listLines = (node: Node) => {
       if (node instanceof Element) return [node.getBoundingClientRect()];
       range.selectNodeContents(node);
       return [...range.getClientRects()];
@@ -44,7 +44,7 @@ const coveredByLauncher = (page: Page) =>
       if ((launcher as HTMLElement).dataset.place === "away") continue;
       const own = launcher.getBoundingClientRect();
       for (const node of [...controls, ...texts]) {
-        const covered = linesOf(node).some(
+        const covered = listLines(node).some(
           ({ left, top: above, right, bottom }) =>
             left < own.right - 1 && right > own.left + 1 && above < own.bottom - 1 && bottom > own.top + 1,
         );

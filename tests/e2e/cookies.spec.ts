@@ -67,7 +67,7 @@ async function listed(page: Page, caption: string) {
   return items.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const namesOf = (items: { name: string; kind: string }[]) =>
+const listNames = (items: { name: string; kind: string }[]) =>
   items.map(({ name, kind }) => `${kind}: ${name}`);
 
 function expectAttributes(items: Found[]) {
@@ -133,7 +133,7 @@ test.describe("a first visit", () => {
     await stored.look(page);
 
     const found = await stored.all();
-    expect(namesOf(found)).toEqual(namesOf(await listed(page, "In a visitor’s browser")));
+    expect(listNames(found)).toEqual(listNames(await listed(page, "In a visitor’s browser")));
     expectAttributes(found);
   });
 });
@@ -180,7 +180,7 @@ test("staff find in their browsers what the page lists for staff", async ({ page
 
   const visitors = storedInBrowser.filter(({ who }) => who === "visitors").map(({ name }) => name);
   const found = (await stored.all()).filter(({ name }) => !visitors.includes(name));
-  expect(namesOf(found)).toEqual(namesOf(await listed(page, "In the browsers of our own staff")));
+  expect(listNames(found)).toEqual(listNames(await listed(page, "In the browsers of our own staff")));
   expectAttributes(found);
   await context.close();
 });

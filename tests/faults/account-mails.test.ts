@@ -46,10 +46,11 @@ test("killed right after the answers: invitation, recovery link and warning go o
   await storeRows({ dataDir }, (db) => [db.update(outbox).set({ claimedBy: null, claimedUntil: null })]);
   const second = await startServer({ env });
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 20_000, interval: 100 });
-  const textOf = (subject: RegExp) => smtp.mails.find((mail) => subject.test(mail.subject ?? ""))?.text ?? "";
-  expect(textOf(/^A new browser/)).toContain("Somebody signed in");
+  const findText = (subject: RegExp) =>
+    smtp.mails.find((mail) => subject.test(mail.subject ?? ""))?.text ?? "";
+  expect(findText(/^A new browser/)).toContain("Somebody signed in");
   for (const subject of [/^Your account for the admin area/, /^Choose a new password/]) {
-    const path = /\/admin\/choose-password\?token=[0-9a-f]{64}/.exec(textOf(subject))?.[0];
+    const path = /\/admin\/choose-password\?token=[0-9a-f]{64}/.exec(findText(subject))?.[0];
     expect((await fetch(second.url + path)).status).toBe(200);
   }
   // What was sent leaves nothing behind, so no link can be opened from the database later.

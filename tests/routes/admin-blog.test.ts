@@ -80,19 +80,19 @@ describe("the editor", () => {
   });
 
   test("lets what was derived follow the text and the tags, and keeps what was written by hand", async () => {
-    const valuesOf = async (id: string) =>
+    const readValues = async (id: string) =>
       ((await read(openPost, { id })).data as { editor: { values: Record<string, string> } }).editor.values;
     const answer = await send(newPost, { title: "Follows", content: "First text.", tags: "a" });
     const id = answer.location?.slice(17, 53) ?? "";
     // As a browser without JavaScript sends it.
-    const { featured: _, ...sent } = await valuesOf(id);
+    const { featured: _, ...sent } = await readValues(id);
     await send(editPost, { ...sent, content: "Second text.", tags: "b", version: "1" }, { id });
-    const followed = await valuesOf(id);
+    const followed = await readValues(id);
     expect(followed).toMatchObject({ excerpt: "Second text.", metaKeywords: "b" });
     expect(followed.metaDescription).toBe("Second text.");
     await send(editPost, { ...sent, content: "Third text.", excerpt: "By hand", version: "2" }, { id });
     await send(editPost, { ...sent, content: "Fourth text.", excerpt: "By hand", version: "3" }, { id });
-    expect((await valuesOf(id)).excerpt).toBe("By hand");
+    expect((await readValues(id)).excerpt).toBe("By hand");
   });
 
   test("says next to the slug that it is taken", async () => {

@@ -12,7 +12,7 @@ import { db, migrateDatabase } from "~/lib/database/db.server";
 import routeConfig from "~/routes";
 import { callRoute, pageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
-import { cookieOf, signedInCookie } from "../support/staff";
+import { signedInCookie, signInCookie } from "../support/staff";
 
 type Call = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
@@ -46,18 +46,18 @@ const pages: Record<Role, string[]> = {
   ],
 };
 
-const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
-  routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+const listFiles = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children = [] }) => [file, ...listFiles(children)]);
 
 /** Every module of the URL map that lies in the admin area. */
-const modules = filesOf(routeConfig).filter((file) => file.startsWith("routes/admin/"));
+const modules = listFiles(routeConfig).filter((file) => file.startsWith("routes/admin/"));
 
-const nameOf = (file: string) => file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
+const routeName = (file: string) => file.replace("routes/admin/", "").replace(/\.?route\.tsx?$/, "");
 
 const calls: [string, Call, Role][] = [];
 for (const least of roles) {
-  for (const file of modules.filter((module) => pages[least].includes(nameOf(module)))) {
-    const name = nameOf(file);
+  for (const file of modules.filter((module) => pages[least].includes(routeName(module)))) {
+    const name = routeName(file);
     const { loader, action } = (await import(join(app, file))) as { loader?: Call; action?: Call };
     if (loader) calls.push([`loader of ${name}`, loader, least]);
     if (action) calls.push([`action of ${name}`, action, least]);
@@ -101,7 +101,7 @@ const stored = async () => ({
 });
 
 test("every page of the admin area is open to somebody by this table", () => {
-  expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(nameOf).sort());
+  expect([...open, ...Object.values(pages).flat()].sort()).toEqual(modules.map(routeName).sort());
 });
 
 describe.each(roles)("a %s", (role) => {
@@ -111,7 +111,7 @@ describe.each(roles)("a %s", (role) => {
   test.each(lesser)(
     "is refused by the %s, and nothing happens",
     async (name, call) => {
-      const answer = await callAs(await cookieOf(role), name, call, filledForm());
+      const answer = await callAs(await signInCookie(role), name, call, filledForm());
       expect([answer.status, answer.data]).toEqual([
         403,
         {
@@ -125,7 +125,7 @@ describe.each(roles)("a %s", (role) => {
 
   test.each(enough)("gets past the %s", async (name, call) => {
     // What is no form is refused only after whoever sends it was let in.
-    const answer = await callAs(await cookieOf(role), name, call, "no form");
+    const answer = await callAs(await signInCookie(role), name, call, "no form");
     expect((answer.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(answer.location ?? "").not.toContain("/admin/login");
     if (name.startsWith("action")) expect([404, 415]).toContain(answer.status);

@@ -27,19 +27,19 @@ beforeAll(async () => {
 type Route = { action: typeof lead.action | typeof bin.action | typeof erase.action };
 type Fields = Record<string, string | string[]>;
 
-const paramsOf = (path: string) => ({ id: path.split("/")[3]?.split("?")[0] ?? "" });
+const parseParams = (path: string) => ({ id: path.split("/")[3]?.split("?")[0] ?? "" });
 
 const get = (path: string) => ({
   request: new Request(`http://localhost:3000${path}`, { headers: { Cookie } }),
   context: {},
-  params: paramsOf(path),
+  params: parseParams(path),
 });
 
 const post = ({ action }: Route, path: string, fields: Fields = {}, headers?: Record<string, string>) =>
-  submit(action, path, fields, { cookie: Cookie, params: paramsOf(path), headers });
+  submit(action, path, fields, { cookie: Cookie, params: parseParams(path), headers });
 
 const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
-const versionOf = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
+const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
 
 test("the list answers with the filter of its address", async () => {
   await storeLead({ name: "In the list", kind: "interest" });
@@ -72,7 +72,7 @@ test("a lead's page holds what was said, and none of its keys", async () => {
 describe("status and note", () => {
   test("are saved, and the answer leads back to the lead with its filter", async () => {
     const id = await storeLead();
-    const fields = { status: "in-progress", note: "One\r\ntwo", version: await versionOf(id) };
+    const fields = { status: "in-progress", note: "One\r\ntwo", version: await readVersion(id) };
     expect(await post(lead, `/admin/leads/${id}?q=a&page=2`, fields)).toMatchObject({
       status: 303,
       location: `/admin/leads/${id}?q=a&page=2&done=saved`,
@@ -82,7 +82,7 @@ describe("status and note", () => {
 
   test("of a page that is out of date are refused, and come back", async () => {
     const id = await storeLead();
-    const version = await versionOf(id);
+    const version = await readVersion(id);
     await post(lead, `/admin/leads/${id}`, { status: "answered", note: "theirs", version });
     const answer = await post(lead, `/admin/leads/${id}`, { status: "closed", note: "mine", version });
     expect(answer).toMatchObject({
@@ -99,7 +99,7 @@ describe("status and note", () => {
     ["a note that is too long", { status: "new", note: "x".repeat(5001) }, "note"],
   ])("with %s are refused", async (_name, fields, field) => {
     const id = await storeLead();
-    const answer = await post(lead, `/admin/leads/${id}`, { version: await versionOf(id), ...fields });
+    const answer = await post(lead, `/admin/leads/${id}`, { version: await readVersion(id), ...fields });
     expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
     expect(await stored(id)).toMatchObject({ status: "new", note: "" });
   });
@@ -161,7 +161,7 @@ test("the audit log says who released, changed, binned, erased and exported what
   await atomic(db.delete(auditLog));
   await post(release, `${path}/release`);
   await post(release, `${path}/release`);
-  await post(lead, path, { status: "answered", note: "Called Asha", version: await versionOf(id) });
+  await post(lead, path, { status: "answered", note: "Called Asha", version: await readVersion(id) });
   await post(bin, `${path}/bin`);
   await exportFile({
     ...get("/admin/leads/export.csv?q=asha&status=spam"),

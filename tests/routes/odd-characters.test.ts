@@ -12,7 +12,7 @@ import { action as contact } from "~/routes/contact/route";
 import { callRoute, pageToken, type Route, submit } from "../support/call-route";
 import { everyField } from "../support/every-request";
 import { storeLead } from "../support/factories";
-import { cookieOf } from "../support/staff";
+import { signInCookie } from "../support/staff";
 
 /** A browser's form. */
 const { turnstileToken: _none, ...fields } = everyField;
@@ -21,7 +21,7 @@ const STORABLE = "a\ufffdb \ufffdc 😀";
 
 beforeAll(migrateDatabase);
 
-const sourceOf = async (email: string) =>
+const readSource = async (email: string) =>
   (await db.select({ source: leads.source, name: leads.name }).from(leads).where(eq(leads.email, email)))[0];
 
 test("what brought a visitor is stored without them, and the stats can read it", async () => {
@@ -32,7 +32,7 @@ test("what brought a visitor is stored without them, and the stats can read it",
   const email = "landing@example.com";
   const answer = await submit(contact, "/contact", { ...fields, email, name: "a\u0000b", landing });
   expect(answer.status).toBe(303);
-  expect(await sourceOf(email)).toEqual({
+  expect(await readSource(email)).toEqual({
     name: "a\ufffdb",
     source: {
       page: "/contact",
@@ -47,7 +47,7 @@ test("a campaign in the page's address is stored without them", async () => {
   const email = "campaign@example.com";
   const formToken = pageToken("/contact?utm_source=a%00b");
   await submit(contact, "/contact", { ...fields, email, formToken });
-  expect((await sourceOf(email))?.source.utm).toEqual({ utm_source: "a\ufffdb" });
+  expect((await readSource(email))?.source.utm).toEqual({ utm_source: "a\ufffdb" });
 });
 
 test("a program's JSON is stored without them", async () => {
@@ -63,17 +63,17 @@ test("stored by a former release or moved from SQLite, the stats skip or show th
   expect(await listReferrers(30)).toContainEqual({ host: "two.example", visits: 0, leads: 2 });
 });
 
-const filesOf = (routes: readonly RouteConfigEntry[], above = ""): { file: string; path: string }[] =>
+const listFiles = (routes: readonly RouteConfigEntry[], above = ""): { file: string; path: string }[] =>
   routes.flatMap(({ file, path, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path}`;
-    return [{ file, path: own }, ...filesOf(children, own)];
+    return [{ file, path: own }, ...listFiles(children, own)];
   });
 
 describe("no route fails", async () => {
   const names = "q page category status kind estimate sent done redirectTo p from".split(" ");
   const search = new URLSearchParams(names.map((name) => [name, "a\u0000b"]));
   const calls: [name: string, route: Route, act: boolean][] = [];
-  for (const { file, path } of filesOf(await routeConfig)) {
+  for (const { file, path } of listFiles(await routeConfig)) {
     const { loader, action } = await import(join(import.meta.dirname, "../../app", file));
     if (loader) calls.push([path, loader, false]);
     if (action) calls.push([path, action, true]);
@@ -86,7 +86,7 @@ describe("no route fails", async () => {
     const params = Object.fromEntries(
       [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "a\u0000b"]),
     );
-    const cookie = await cookieOf("owner");
+    const cookie = await signInCookie("owner");
     const address = `/x?${search}`;
     if (!act) await callRoute(route, address, { params: { ...params, "*": "a\u0000b" }, cookie });
     else for (const fields of [odd, accepted]) await submit(route, address, fields, { params, cookie });

@@ -29,15 +29,15 @@ import { loader as revisions } from "~/routes/admin/blog/revisions/route";
 import { callRoute, formBody, type Route } from "../support/call-route";
 import { storePost } from "../support/factories";
 import { save } from "../support/post-save";
-import { cookieOf } from "../support/staff";
+import { signInCookie } from "../support/staff";
 
 let writer: Author;
 const cookies = { writer: "", editor: "" };
 beforeAll(async () => {
   await migrateDatabase();
   await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
-  cookies.writer = await cookieOf("writer");
-  cookies.editor = await cookieOf("editor");
+  cookies.writer = await signInCookie("writer");
+  cookies.editor = await signInCookie("editor");
   const account = await findAccount("writer@example.com");
   writer = { id: account?.id ?? "", email: "writer@example.com", role: "writer" };
 });
@@ -176,12 +176,12 @@ describe.each(closed)("a post that is %s", (_what, close) => {
       );
     await type(early);
     await type(late);
-    const copiesOf = async (loader: Route, sent: Sent) =>
+    const listCopies = async (loader: Route, sent: Sent) =>
       ((await call(loader, null, sent)).data as { editor: Editor }).editor.copies.map((copy) => copy.id);
-    expect(await copiesOf(open, { id })).toEqual(expect.arrayContaining([early, late]));
+    expect(await listCopies(open, { id })).toEqual(expect.arrayContaining([early, late]));
     await close(id);
     await type(late);
-    expect(await copiesOf(startNew, {})).toEqual(expect.arrayContaining([early, late]));
+    expect(await listCopies(startNew, {})).toEqual(expect.arrayContaining([early, late]));
     const [kept] = await db.select().from(workingCopies).where(eq(workingCopies.id, late));
     expect(kept).toMatchObject({ postId: null, accountId: writer.id });
   });

@@ -34,7 +34,7 @@ async function call(body: unknown, { url = server.url, headers = {}, method = "P
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 
-const leadsOf = (name: string, of = server) =>
+const findLeads = (name: string, of = server) =>
   readRows(of, (db) => db.select().from(leads).where(eq(leads.name, name)));
 
 describe("every example of the documentation works as it stands there", () => {
@@ -50,10 +50,10 @@ describe("every example of the documentation works as it stands there", () => {
   });
 
   test("what they sent is stored as they say", async () => {
-    expect(await leadsOf("Asha Rao")).toMatchObject([
+    expect(await findLeads("Asha Rao")).toMatchObject([
       { kind: "contact", verification: "verified", budget: "25-50", source: { page: "/api/contact" } },
     ]);
-    expect(await leadsOf("Ravi Nair")).toMatchObject([
+    expect(await findLeads("Ravi Nair")).toMatchObject([
       { kind: "quick-contact", email: null, phone: "+44 20 7946 0021", company: null },
     ]);
   });
@@ -67,7 +67,7 @@ describe("every example of the documentation works as it stands there", () => {
       writeFileSync(file, tokenExample.replaceAll("https://studio.example", own.url));
       const { stdout } = await promisify(execFile)(process.execPath, [file]);
       expect(stdout.trim()).toBe("200 Thank you for your message! We'll get back to you within 24 hours.");
-      expect(await leadsOf("Asha Rao", own)).toMatchObject([{ verification: "verified" }]);
+      expect(await findLeads("Asha Rao", own)).toMatchObject([{ verification: "verified" }]);
     } finally {
       rmSync(folder, { recursive: true });
       await own.stop();
@@ -92,7 +92,7 @@ describe("tokens", () => {
     expect(first.body.message).toEqual(expect.any(String));
     // A program is told each time.
     expect((await send()).status).toBe(status);
-    expect((await leadsOf(name)).map(({ verification }) => verification)).toEqual(
+    expect((await findLeads(name)).map(({ verification }) => verification)).toEqual(
       status === 200 ? ["unverified"] : [],
     );
   });
@@ -104,7 +104,7 @@ describe("tokens", () => {
       statuses.push((await call({ ...inquiry, name: "Again", message, turnstileToken })).status);
     }
     expect(statuses).toEqual([200, 200, 422]);
-    expect(await leadsOf("Again")).toHaveLength(1);
+    expect(await findLeads("Again")).toHaveLength(1);
   });
 });
 

@@ -26,14 +26,14 @@ const attribute = (name: string, html: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) =>
     value.replaceAll("&amp;", "&"),
   );
-const linksOf = (html: string) =>
+const listLinks = (html: string) =>
   [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) => attribute("href", tag));
-const mainOf = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+const getMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
 const isIndexed = (html: string) => !html.includes('<meta name="robots" content="noindex');
 
 /** A link's path and fragment; undefined if it leaves the site or its pages. */
-function targetOf(link: string, page: string): { path: string; id: string } | undefined {
+function resolveTarget(link: string, page: string): { path: string; id: string } | undefined {
   const url = new URL(link, server.url + page);
   if (url.origin !== server.url || notPublic.test(url.pathname)) return undefined;
   if (/\.[a-z]+$/.test(url.pathname)) return undefined;
@@ -47,8 +47,8 @@ beforeAll(async () => {
     const answer = await fetch(server.url + path, { redirect: "manual" });
     const html = await answer.text();
     pages.set(path, { status: answer.status, html });
-    for (const link of linksOf(html)) {
-      const target = targetOf(link, path)?.path;
+    for (const link of listLinks(html)) {
+      const target = resolveTarget(link, path)?.path;
       if (target && !pages.has(target) && !waiting.includes(target)) waiting.push(target);
     }
   }
@@ -64,8 +64,8 @@ describe("the pages, found from the home page without JavaScript", () => {
   test("every anchor is on the page that the link leads to", () => {
     const ids = new Map([...pages].map(([path, { html }]) => [path, new Set(attribute("id", html))]));
     const broken = [...pages].flatMap(([path, { html }]) =>
-      linksOf(html).filter((link) => {
-        const target = targetOf(link, path);
+      listLinks(html).filter((link) => {
+        const target = resolveTarget(link, path);
         return target?.id && !ids.get(target.path)?.has(target.id);
       }),
     );
@@ -83,7 +83,9 @@ describe("the pages, found from the home page without JavaScript", () => {
 
   test("from every page an estimate is at most two steps away, without header and footer", () => {
     const targets = (path: string) =>
-      linksOf(mainOf(pages.get(path)?.html ?? "")).flatMap((link) => targetOf(link, path)?.path ?? []);
+      listLinks(getMain(pages.get(path)?.html ?? "")).flatMap(
+        (link) => resolveTarget(link, path)?.path ?? [],
+      );
     const far = [...pages.keys()].filter((path) => {
       const next = targets(path);
       return path !== "/get-estimate" && ![...next, ...next.flatMap(targets)].includes("/get-estimate");

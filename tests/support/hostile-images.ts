@@ -6,11 +6,11 @@ import {
   blocks,
   chunk,
   formats,
-  gifOf,
   honest,
   hugeWebp,
   insert,
   jpegOfSize,
+  makeGif,
   noise,
   pngOfSize,
   segment,
@@ -110,8 +110,8 @@ export const hostileImages: HostileImage[] = [
   { name: "a PNG that says to be larger than it is", bytes: pngOfSize(6_000, 6_000), outcome: refused },
   { name: "a JPEG that says to be 65535 by 65535", bytes: jpegOfSize(65_535), outcome: "too-many-pixels" },
   { name: "a WebP that says to be 16384 by 16384", bytes: hugeWebp(), outcome: "too-many-pixels" },
-  { name: "a GIF with frames of 30000 by 30000", bytes: gifOf(30_000, 3), outcome: "too-many-pixels" },
-  { name: "a GIF of 20000 frames", bytes: gifOf(1, 20_000), outcome: "too-long" },
+  { name: "a GIF with frames of 30000 by 30000", bytes: makeGif(30_000, 3), outcome: "too-many-pixels" },
+  { name: "a GIF of 20000 frames", bytes: makeGif(1, 20_000), outcome: "too-long" },
   {
     name: "a photo with its place and a script as author",
     bytes: await noise()

@@ -96,7 +96,7 @@ export const jpegOfSize = (size: number) =>
     bytes.writeUInt16BE(size, at + 7);
   });
 
-export function gifOf(size: number, count: number): Buffer {
+export function makeGif(size: number, count: number): Buffer {
   const screen = Buffer.alloc(13);
   screen.write("GIF89a", "latin1");
   const frame = Buffer.alloc(10);

@@ -5,7 +5,7 @@ type Import = { specifier: string; typeOnly: boolean; kind: "import" | "re-expor
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Everything that a source imports: statements, calls, and the paths by which code names a worker's source. */
-export function importsOf(text: string): Import[] {
+export function findImports(text: string): Import[] {
   const source = text.replace(COMMENTS, "");
   const statements = source.matchAll(
     /^\s*(import|export)\s(type\s)?(?:[^"';=]*?\bfrom\s+)?["']([^"']+)["']/gm,
@@ -81,13 +81,13 @@ const packages: Record<string, string[]> = {
   "node:process": [],
 };
 
-export const folderOf = (path: string): string =>
+export const findFolder = (path: string): string =>
   Object.keys(folders)
     .filter((folder) => path.startsWith(`${folder}/`))
     .sort((one, other) => other.length - one.length)[0] ?? "root";
 
-const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
-const pageOf = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(path)?.[1];
+const findFeature = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1];
+const findPage = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(path)?.[1];
 const isServerFile = (path: string) => /\.server(\.(tsx?|js))?$/.test(path);
 /** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
 const isRoute = (path: string) => path === "app/root.tsx" || /[/.]route\.tsx$/.test(path);
@@ -96,7 +96,7 @@ export const isTest = (path: string): boolean => path.startsWith("tests/") || /\
 const aliases: Record<string, string> = { "~/": "app/", "#drizzle/": "drizzle/", "#seed/": "seed/" };
 
 /** The path of an import from the root, or null for a package. */
-function targetOf(file: string, specifier: string): string | null {
+function resolveTarget(file: string, specifier: string): string | null {
   const [path = ""] = specifier.split("?");
   if (path.startsWith(".")) return join(dirname(file), path);
   const alias = Object.keys(aliases).find((start) => path.startsWith(start));
@@ -108,8 +108,8 @@ export function brokenRule(file: string, { specifier, typeOnly, kind }: Import):
   if (kind === "re-export") return file === "tests/e2e/test.ts" ? null : "Nothing is exported a second time.";
   if (isTest(file)) return null;
   if (kind === "computed") return "An import names its module.";
-  const folder = folderOf(file);
-  const target = targetOf(file, specifier);
+  const folder = findFolder(file);
+  const target = resolveTarget(file, specifier);
   const forBrowser = folder.startsWith("app") && !isServerFile(file);
   if (target === null) {
     const name = Object.keys(packages).find((name) => `${specifier}/`.startsWith(`${name}/`));
@@ -118,12 +118,12 @@ export function brokenRule(file: string, { specifier, typeOnly, kind }: Import):
     return null;
   }
   if (isTest(target) || /\.test$/.test(target)) return "Only tests import tests.";
-  const to = folderOf(target);
+  const to = findFolder(target);
   if (to !== folder && !folders[folder]?.includes(to)) return `${folder} does not import ${to}.`;
-  const [feature, other] = [featureOf(file), featureOf(target)];
+  const [feature, other] = [findFeature(file), findFeature(target)];
   if (feature && other && other !== feature && !features[feature]?.includes(other))
     return `The feature ${feature} does not import ${other}.`;
-  if (to.startsWith("app/routes") && (!pageOf(file) || pageOf(file) !== pageOf(target)))
+  if (to.startsWith("app/routes") && (!findPage(file) || findPage(file) !== findPage(target)))
     return "A page does not import what belongs to another.";
   if (to === "drizzle" && forBrowser)
     return "Only *.server.ts, server/, seed/ and scripts/ touch the database.";

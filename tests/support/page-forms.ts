@@ -16,7 +16,7 @@ function entryFor(name: string, type: string | undefined): string {
 }
 
 /** The forms of a page that are sent by POST, one for each address to which a button sends it, with every field filled in. */
-export function formsOf(page: string, html: string): PageForm[] {
+export function listForms(page: string, html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", inside = ""]) => {
     if (attribute(head, "method") !== "post") return [];
     const fields = new FormData();

@@ -10,7 +10,7 @@ import { staffEnv } from "./http";
 export type Content = "demo" | "nothing";
 
 /** Where the servers with this data folder have their database: in it or, in the project `postgres`, named after it. */
-export function databaseOf({ dataDir }: { dataDir: string }): Place {
+export function getDatabase({ dataDir }: { dataDir: string }): Place {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const url = dialect === "postgres" ? `${process.env.DATABASE_URL}_${name}` : undefined;
   return { url, file: join(dataDir, "site.db"), connections: 2 };
@@ -18,7 +18,7 @@ export function databaseOf({ dataDir }: { dataDir: string }): Place {
 
 /** What leads a process to that database, besides DATA_DIR. */
 export function databaseEnv(servers: { dataDir: string }): Record<string, string> {
-  const { url } = databaseOf(servers);
+  const { url } = getDatabase(servers);
   return url ? { DATABASE_URL: url } : {};
 }
 
@@ -40,7 +40,7 @@ export async function prepareDatabase(
   content: Content,
   env: Record<string, string> = {},
 ): Promise<Record<string, string>> {
-  const { url, file } = databaseOf({ dataDir });
+  const { url, file } = getDatabase({ dataDir });
   if (url) {
     const { onServer } = await import("./postgres-server");
     const template = content === "demo" ? "template_demo" : "template1";

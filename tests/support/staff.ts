@@ -20,5 +20,5 @@ export async function signedInCookie(
 }
 
 /** The same for an account with the given role: the first of ADMIN_EMAILS for an owner, otherwise an invited one. */
-export const cookieOf = (role: Role): Promise<string> =>
+export const signInCookie = (role: Role): Promise<string> =>
   role === "owner" ? signedInCookie() : signedInCookie(`${role}@example.com`, Date.now(), role);

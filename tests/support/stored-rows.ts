@@ -4,7 +4,7 @@ import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { dialect } from "#drizzle/dialect";
 import { contentVersion } from "#drizzle/schema/content-version";
-import { databaseOf } from "./server-database";
+import { getDatabase } from "./server-database";
 
 type Servers = { dataDir: string };
 
@@ -13,7 +13,7 @@ export async function readRows<Found>(
   servers: Servers,
   read: (db: Connection) => Promise<Found>,
 ): Promise<Found> {
-  const db = await connect(databaseOf(servers));
+  const db = await connect(getDatabase(servers));
   try {
     return await read(db);
   } finally {

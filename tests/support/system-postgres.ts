@@ -19,7 +19,7 @@ export async function startSystemPostgres(bin: string) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "studio-site-system-postgres-"));
   // Postgres refuses to run as root.
-  const owner = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  const owner = process.getuid?.() === 0 ? { uid: readId("-u"), gid: readId("-g") } : {};
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, "geheim:/@");
   if (owner.uid !== undefined)
@@ -62,7 +62,7 @@ export async function startSystemPostgres(bin: string) {
   };
 }
 
-const idOf = (what: string) => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
+const readId = (what: string) => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
 
 async function untilConnected(url: string, child: ChildProcess): Promise<void> {
   for (;;) {

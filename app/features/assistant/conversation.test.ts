@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { listProducts } from "../products/catalogue";
 import { beginConversation, type Conversation, converse, type Event, owedAnswers } from "./conversation";
 import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
-import { genericTurn, quickReplies, type ReplyName, topics, turnedAway, turnOnPage, turns } from "./script";
+import {
+  exchanges,
+  genericExchange,
+  quickReplies,
+  type ReplyName,
+  topics,
+  turnedAway,
+  turnOnPage,
+} from "./script";
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const last = ({ messages }: Conversation) => messages.at(-1);
@@ -17,7 +25,7 @@ test("it begins with a greeting and something to choose from", () => {
     pending: null,
     waiting: [],
     messages: [
-      { id: 1, type: "bot", text: turns.initial.text, timestamp: 7, options: turns.initial.replies },
+      { id: 1, type: "bot", text: exchanges.initial.text, timestamp: 7, options: exchanges.initial.replies },
     ],
   });
 });
@@ -27,14 +35,18 @@ test("typed text stands at once, and is answered by its topic when the time has 
   expect(last(said)).toMatchObject({ type: "user", text: "What does it cost?", timestamp: 2 });
   expect(said.pending?.kind).toBe("answer");
   const answered = converse(said, due);
-  expect(last(answered)).toMatchObject({ type: "bot", text: turns.quote.text, options: turns.quote.replies });
+  expect(last(answered)).toMatchObject({
+    type: "bot",
+    text: exchanges.quote.text,
+    options: exchanges.quote.replies,
+  });
   expect(answered).toMatchObject({ topic: "quote", pending: null });
 });
 
 test("what holds no keyword gets the generic reply with four options and leaves the topic", () => {
   const answered = play(choose("human"), due, say("mumble"), due);
-  expect(last(answered)).toMatchObject({ text: genericTurn.text, options: genericTurn.replies });
-  expect(genericTurn.replies).toHaveLength(4);
+  expect(last(answered)).toMatchObject({ text: genericExchange.text, options: genericExchange.replies });
+  expect(genericExchange.replies).toHaveLength(4);
   expect(answered.topic).toBe("human");
 });
 
@@ -42,10 +54,10 @@ test("two messages in a row get an answer each, in their order", () => {
   const said = play(say("What does it cost?"), say("And how long does it take?"));
   expect(owedAnswers(said)).toBe(2);
   const first = converse(said, due);
-  expect(last(first)?.text).toBe(turns.quote.text);
+  expect(last(first)?.text).toBe(exchanges.quote.text);
   expect(first.pending?.kind).toBe("answer");
   const second = converse(first, due);
-  expect(last(second)?.text).toBe(turns.timeline.text);
+  expect(last(second)?.text).toBe(exchanges.timeline.text);
   expect(second).toMatchObject({ topic: "timeline", pending: null, waiting: [] });
 });
 
@@ -120,7 +132,7 @@ test("a question about products is answered with the names of all of them, in th
 });
 
 test("every topic can be reached, and every answer that is offered exists", () => {
-  const offered = [...Object.values(turns), genericTurn].flatMap((turn) => [...turn.replies]);
+  const offered = [...Object.values(exchanges), genericExchange].flatMap((turn) => [...turn.replies]);
   expect(offered.every((reply) => reply in quickReplies)).toBe(true);
   const reached = Object.values(quickReplies).flatMap((reply) => ("topic" in reply ? [reply.topic] : []));
   expect(new Set(["initial", ...reached])).toEqual(new Set(topics));
@@ -158,8 +170,8 @@ test("whatever happens, the messages stay in order, nothing is blank, and the ta
 test("answers that were owed when the page was left are given after all, but open no page", () => {
   const kept = (...events: Event[]) => readConversation(writeConversation(play(...events))) as Conversation;
   const resumed = converse(kept(say("What does it cost?"), choose("human")), due);
-  expect(last(resumed)?.text).toBe(turns.quote.text);
-  expect(last(converse(resumed, due))?.text).toBe(turns.human.text);
+  expect(last(resumed)?.text).toBe(exchanges.quote.text);
+  expect(last(converse(resumed, due))?.text).toBe(exchanges.human.text);
   const called = converse(kept(choose("viewProducts")), due);
   expect(last(called)).toMatchObject({ text: turnedAway, options: ["viewProducts"] });
   expect(called.pending).toBeNull();
@@ -188,7 +200,7 @@ test("garbage in the tab's storage is a new conversation", () => {
 test("the transcript says who said what, and keeps the end where it is too long", () => {
   const { messages } = play(say("Hello"), due);
   expect(writeTranscript(messages)).toBe(
-    `Assistant: ${turns.initial.text}\nVisitor: Hello\nAssistant: ${genericTurn.text}`,
+    `Assistant: ${exchanges.initial.text}\nVisitor: Hello\nAssistant: ${genericExchange.text}`,
   );
   const long = play(...Array.from({ length: 60 }, (_, index) => say(`${index} ${"x".repeat(480)}`)));
   const transcript = writeTranscript(long.messages);

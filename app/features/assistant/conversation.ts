@@ -1,12 +1,12 @@
 import { findTopic } from "./keywords";
 import {
-  genericTurn,
+  exchanges,
+  genericExchange,
   type QuickReply,
   quickReplies,
   type ReplyName,
   type Topic,
   turnedAway,
-  turns,
 } from "./script";
 
 /** The delay of an answer, and of the navigation after a confirmation, in milliseconds (docs/product.md 10.2). */
@@ -73,9 +73,9 @@ export const beginConversation = (now: number): Conversation => ({
   waiting: [],
   messages: message([], {
     type: "bot",
-    text: turns.initial.text,
+    text: exchanges.initial.text,
     timestamp: now,
-    options: turns.initial.replies,
+    options: exchanges.initial.replies,
   }),
 });
 
@@ -142,14 +142,14 @@ function withoutNavigation(answer: Answer): Answer {
 
 function answerTo(text: string): Answer {
   const topic = findTopic(text);
-  const { text: said, replies } = topic ? turns[topic] : genericTurn;
+  const { text: said, replies } = topic ? exchanges[topic] : genericExchange;
   return { kind: "answer", text: said, options: replies, topic, typed: true };
 }
 
 function answerToReply(name: ReplyName): Answer {
   const reply: QuickReply = quickReplies[name];
   if ("topic" in reply) {
-    const { text, replies } = turns[reply.topic];
+    const { text, replies } = exchanges[reply.topic];
     return { kind: "answer", text, options: replies, topic: reply.topic, typed: false };
   }
   const next = { to: reply.to, withConversation: reply.withConversation ?? false, reply: name };

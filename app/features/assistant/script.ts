@@ -83,7 +83,7 @@ export const quickReplies = {
 export type ReplyName = keyof typeof quickReplies;
 
 /** A message from the assistant with its suggested answers. */
-export type Turn = { text: string; replies: readonly ReplyName[] };
+export type Exchange = { text: string; replies: readonly ReplyName[] };
 
 const names = Object.values(productNames);
 const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -91,7 +91,7 @@ const productList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 const writeToPeople = "People answer within 24 hours. Write to them with the contact form.";
 
 /** The assistant's message about each topic. */
-export const turns: Record<Topic, Turn> = {
+export const exchanges: Record<Topic, Exchange> = {
   initial: {
     text: "Hello! I am a script, not a person, but I know my way around this studio. What would you like to know?",
     replies: ["quote", "products", "aiIntegration", "timeline", "human"],
@@ -131,16 +131,16 @@ export const turns: Record<Topic, Turn> = {
 };
 
 /** The same on the assistant's own page, which answers one question and has no conversation to send along. */
-export const turnOnPage = (topic: Topic): Turn =>
+export const turnOnPage = (topic: Topic): Exchange =>
   topic === "human"
     ? { text: `${writeToPeople} Or leave a number, and they call you.`, replies: ["contactForm"] }
-    : turns[topic];
+    : exchanges[topic];
 
 /** Instead of a confirmation, if the visitor has meanwhile gone elsewhere or on talking. */
 export const turnedAway = "You went on, so I opened nothing. If you still want to go there:";
 
 /** The reply to a message that has no keyword. */
-export const genericTurn: Turn = {
+export const genericExchange: Exchange = {
   text: "That is beyond me: I only know a handful of things. Is it one of these?",
   replies: ["quote", "products", "services", "human"],
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { leadCheckActions } from "~/features/leads/lead";
-import { getAnswers } from "~/features/leads/lead-answers";
+import { getChoices } from "~/features/leads/lead-answers";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { findOffer } from "~/features/products/offers";
 import { env } from "~/lib/env/env.server";
@@ -13,7 +13,7 @@ import { reachableEmailAddress } from "~/lib/form/text-schema";
 import type { ContactInquiry } from "./contact-inquiry";
 import { estimateEmailMissing, wishLabels } from "./form-texts";
 import { type ProductInterest, productInterestSchema } from "./product-interest";
-import { type QuickContact, quickContactAnswers, quickContactSchema } from "./quick-contact";
+import { type QuickContact, quickContactContent, quickContactSchema } from "./quick-contact";
 
 /**
  * Stores a message from the contact form together with its deliveries. A repeated submission changes nothing.
@@ -30,7 +30,7 @@ export async function recordContactInquiry(
   const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== undefined));
   const content = {
     kind: "contact" as const,
-    ...(estimate && getAnswers(estimate)),
+    ...(estimate && getChoices(estimate)),
     ...given,
     ...(estimate && { estimate: { id: estimate.id, code: estimate.code } }),
   };
@@ -43,7 +43,7 @@ export async function recordQuickContact(
   contact: QuickContact,
   submission: SubmissionContext,
 ): Promise<Receipt> {
-  const content = { kind: "quick-contact" as const, ...quickContactAnswers(contact) };
+  const content = { kind: "quick-contact" as const, ...quickContactContent(contact) };
   return await recordLead(content, submission, leadCheckActions.contact);
 }
 

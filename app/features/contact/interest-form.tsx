@@ -5,7 +5,7 @@ import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { SendButton } from "~/features/bot-check/send-button";
 import { leadCheckActions } from "~/features/leads/lead";
 import { RadioGroup } from "~/ui/form/choice";
-import { DraftLine } from "~/ui/form/draft-line";
+import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -85,7 +85,7 @@ export function InterestForm(props: InterestFormProps) {
       preventScrollReset
       className="space-y-5"
     >
-      <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
+      <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
       {hasWishes ? (
         <RadioGroup field={fields.wish} legend={labels.wish} options={choices} columns={2} />
       ) : null}

@@ -4,7 +4,7 @@ import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { SendButton } from "~/features/bot-check/send-button";
 import { leadCheckActions } from "~/features/leads/lead";
-import { DraftLine } from "~/ui/form/draft-line";
+import { FormDraftLine } from "~/ui/form/draft-line";
 import { TextField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { PostForm } from "~/ui/form/post-form";
@@ -51,7 +51,7 @@ export function QuickContactForm({ token, botCheck, lastResult, inPlace }: Quick
       errorTitle="This was not sent yet."
       className="space-y-5"
     >
-      <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
+      <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
       <TextField
         field={fields.name}
         label="Your Name *"

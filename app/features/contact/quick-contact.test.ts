@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { quickContactAnswers, quickContactSchema } from "./quick-contact";
+import { quickContactContent, quickContactSchema } from "./quick-contact";
 
 const parse = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("as a lead it has the fixed subject and a composed message", () => {
-  expect(quickContactAnswers({ name: "Asha", phone: "+1 555" })).toEqual({
+  expect(quickContactContent({ name: "Asha", phone: "+1 555" })).toEqual({
     name: "Asha",
     phone: "+1 555",
     subject: "Quick contact request from the website popup",

@@ -21,7 +21,7 @@ export const quickContactCallSchema = quickContactSchema.extend({
 export type QuickContact = z.output<typeof quickContactCallSchema>;
 
 /** The content of the lead: a fixed subject, and a message composed of both fields (docs/product.md 3.6). */
-export const quickContactAnswers = ({ name, phone, ...given }: QuickContact) => ({
+export const quickContactContent = ({ name, phone, ...given }: QuickContact) => ({
   name,
   phone,
   subject: given.subject ?? subject,

@@ -1,5 +1,5 @@
 import type { Brand } from "~/content/brand";
-import { budgetProposals, proposalsIntro } from "~/features/estimates/budget-proposals";
+import { listBudgetVariants, proposalsIntro } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
@@ -10,9 +10,9 @@ const change = { width: page.right - page.left - AMOUNT_WIDTH - 12, style: "smal
 const GAP = 3;
 
 /** What would fit a budget below the range, as the sheet's page says it: each variant leads to the calculator, filled in. */
-export function setProposals(sheets: Sheets, estimate: Estimate, brand: Brand): void {
+export function setVariants(sheets: Sheets, estimate: Estimate, brand: Brand): void {
   const budget = findBudget(estimate);
-  const proposals = budgetProposals(estimate);
+  const proposals = listBudgetVariants(estimate);
   if (!budget || !proposals) return;
   const intro = proposalsIntro(budget, proposals.length);
   const variants = proposals.map(({ changes, min, max, to }) => ({

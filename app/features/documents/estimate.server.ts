@@ -6,7 +6,7 @@ import { setDescription } from "./estimate-description.server";
 import type { EstimateDocument } from "./estimate-document.server";
 import { setEstimateHead } from "./estimate-head.server";
 import { setEstimateLines } from "./estimate-lines.server";
-import { setProposals } from "./estimate-proposals.server";
+import { setVariants } from "./estimate-proposals.server";
 import { page, Sheets } from "./sheet.server";
 
 const RIGHT = 310;
@@ -25,7 +25,7 @@ export async function setEstimate({ estimate, brand }: EstimateDocument): Promis
   sheets.newPage(name);
   await setEstimateHead(sheets, estimate, brand);
   setEstimateLines(sheets, estimate);
-  setProposals(sheets, estimate, brand);
+  setVariants(sheets, estimate, brand);
   setTerms(sheets);
   setWords(sheets, estimate);
   return sheets.finish(drawTitleBlock(sheets, brand, name));

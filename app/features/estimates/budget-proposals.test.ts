@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { budgetProposals, withoutItems } from "./budget-proposals";
+import { listBudgetVariants, withoutItems } from "./budget-proposals";
 import { defaultChoices, type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { listIds, sections } from "./price-list";
 
@@ -17,12 +17,12 @@ const estimate = (choices: EstimateChoices, budget: string | null): Estimate => 
 
 test("a budget within the range, an open one and none need no proposals", () => {
   for (const budget of ["5k-15k", "50k-plus", null, "no-such-band"])
-    expect(budgetProposals(estimate(base, budget))).toBeNull();
+    expect(listBudgetVariants(estimate(base, budget))).toBeNull();
 });
 
 test("more time alone is enough where it fits", () => {
   // (5,000 + 500) × 0.9 = 4,950 fits under $5,000.
-  const [first, ...others] = budgetProposals(
+  const [first, ...others] = listBudgetVariants(
     estimate({ ...base, coreFeatures: ["user-login"] }, "under-5k"),
   ) as never as { changes: string[]; min: number; to: string }[];
   expect(first).toMatchObject({
@@ -42,16 +42,16 @@ test("otherwise the fewest lines go, fewer with more time", () => {
     designFeatures: ["custom-design"],
     userScale: "1000-plus",
   };
-  const proposals = budgetProposals(estimate(choices, "5k-15k"));
+  const proposals = listBudgetVariants(estimate(choices, "5k-15k"));
   expect(proposals).toMatchObject([{ changes: ["Leave for later: More than 1,000 users"], min: 15_000 }]);
 });
 
 test("where the kind of project alone is above the budget, a smaller one is named", () => {
   expect(
-    budgetProposals(estimate({ ...base, projectType: "enterprise-solution" }, "under-5k")),
+    listBudgetVariants(estimate({ ...base, projectType: "enterprise-solution" }, "under-5k")),
   ).toMatchObject([{ changes: ["Begin with a smaller project: business web app"], min: 5_000 }]);
   expect(
-    budgetProposals(estimate({ ...base, complexity: 10, projectType: "simple-website" }, "under-5k")),
+    listBudgetVariants(estimate({ ...base, complexity: 10, projectType: "simple-website" }, "under-5k")),
   ).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test("every proposal reaches into the budget, and its link makes the same price"
   fc.assert(
     fc.property(choices, fc.constantFrom("under-5k", "5k-15k", "15k-50k"), (chosen, budget) => {
       const limit = sections.budget.items.find(({ id }) => id === budget)?.max ?? 0;
-      for (const { min, max, to } of budgetProposals(estimate(chosen as EstimateChoices, budget)) ?? []) {
+      for (const { min, max, to } of listBudgetVariants(estimate(chosen as EstimateChoices, budget)) ?? []) {
         expect(min).toBeLessThanOrEqual(limit);
         const query = new URL(to, "https://studio.example").searchParams;
         const draft = withoutItems(chosen as EstimateChoices, query.getAll("without"));

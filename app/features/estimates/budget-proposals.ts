@@ -1,11 +1,11 @@
 import { formatUsd } from "~/lib/text/money";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
-import { isPriceable, readDraft } from "./estimate-draft";
+import { isPriceable, readCalculator } from "./estimate-draft";
 import { findBudget } from "./estimate-workings";
 import { type BudgetBand, sections } from "./price-list";
 
 /** A variant of an estimate that reaches into the visitor's budget. */
-export type BudgetProposal = {
+export type BudgetVariant = {
   /** What to drop or delay, such as `Leave out Custom design` or `Flexible timeline`. */
   changes: string[];
   /** Whole USD. */
@@ -41,12 +41,15 @@ export function withoutItems<Draft extends Omit<EstimateChoices, "projectType">>
  * time, with the fewest lines dropped, or as a smaller kind of project. Null if the budget is not below the range; empty if
  * nothing fits.
  */
-export function budgetProposals(estimate: Estimate): BudgetProposal[] | null {
+export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
   const limit = findBudget(estimate)?.max ?? null;
   if (limit === null || limit >= estimate.min) return null;
   const { input } = estimate;
   const values = new Map(Object.entries(input));
-  const draft = readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+  const draft = readCalculator({
+    get: (name) => values.get(name),
+    getAll: (name) => [values.get(name)].flat(),
+  });
   if (!isPriceable(draft)) return null;
 
   const fits = (variant: Variant) => priceEstimate(apply(draft, variant)).min <= limit;
@@ -104,7 +107,7 @@ function smallerKind(draft: EstimateChoices, fits: (variant: Variant) => boolean
     .slice(-1);
 }
 
-function describe(code: string, draft: EstimateChoices, variant: Variant): BudgetProposal {
+function describe(code: string, draft: EstimateChoices, variant: Variant): BudgetVariant {
   const { min, max } = priceEstimate(apply(draft, variant));
   const { without, timeline, projectType } = variant;
   const labels = droppable(draft).flatMap(({ item, label }) => (without.includes(item) ? [label] : []));

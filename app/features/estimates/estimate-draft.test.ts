@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isPriceable, readDraft } from "./estimate-draft";
+import { isPriceable, readCalculator } from "./estimate-draft";
 
-const readQuery = (query: string) => readDraft(new URLSearchParams(query));
+const readQuery = (query: string) => readCalculator(new URLSearchParams(query));
 
 describe("readDraft", () => {
   test("is all defaults for an empty query", () => {

@@ -2,7 +2,7 @@ import { defaultChoices, type EstimateChoices } from "./estimate";
 import { listIds, type SectionName } from "./price-list";
 
 /** The choices in the calculator before it is complete: the project type may be missing. */
-export type EstimateDraft = Omit<EstimateChoices, "projectType"> & {
+export type CalculatorValues = Omit<EstimateChoices, "projectType"> & {
   projectType: EstimateChoices["projectType"] | null;
   budget: string;
   description: string;
@@ -15,7 +15,7 @@ export type NamedValues = {
 };
 
 /** Reads a draft by the calculator's field names, with defaults for missing and unknown values. */
-export function readDraft(values: NamedValues): EstimateDraft {
+export function readCalculator(values: NamedValues): CalculatorValues {
   const one = <Name extends SectionName>(name: Name) => listIds(name).find((id) => id === values.get(name));
   const several = <Name extends SectionName>(name: Name) => {
     const chosen = values.getAll(name);
@@ -42,16 +42,16 @@ export function readDraft(values: NamedValues): EstimateDraft {
 }
 
 /** Whether a draft is complete enough to be priced. */
-export const isPriceable = (draft: EstimateDraft): draft is EstimateDraft & EstimateChoices =>
+export const isPriceable = (draft: CalculatorValues): draft is CalculatorValues & EstimateChoices =>
   draft.projectType !== null;
 
 /** The calculator's fields as the form has them: texts and lists of texts. */
 export type EstimateFields = {
-  [Name in keyof EstimateDraft]: EstimateDraft[Name] extends string[] ? string[] : string;
+  [Name in keyof CalculatorValues]: CalculatorValues[Name] extends string[] ? string[] : string;
 };
 
 /** A draft as the values of the form's fields. */
-export const toFields = (draft: EstimateDraft): EstimateFields => ({
+export const toFields = (draft: CalculatorValues): EstimateFields => ({
   ...draft,
   projectType: draft.projectType ?? "",
   complexity: String(draft.complexity),

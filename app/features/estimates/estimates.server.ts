@@ -8,7 +8,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { withoutItems } from "./budget-proposals";
 import { type EstimateChoices, priceEstimate } from "./estimate";
 import { makeEstimateCode, parseEstimateCode } from "./estimate-code.server";
-import { type EstimateDraft, readDraft } from "./estimate-draft";
+import { type CalculatorValues, readCalculator } from "./estimate-draft";
 import { RETENTION_MS } from "./estimate-expiry.server";
 import { listIds, PRICE_LIST_VERSION } from "./price-list";
 
@@ -84,13 +84,16 @@ const MAX_WITHOUT = 60;
  * The choices of an earlier estimate, as the starting point for a new one; null if there is none. `without` in the query
  * leaves items out, `timeline` and `projectType` replace the estimate's.
  */
-export async function findDraft(query: URLSearchParams): Promise<EstimateDraft | null> {
+export async function findCalculatorValues(query: URLSearchParams): Promise<CalculatorValues | null> {
   const code = query.get("from");
   const estimate = code === null ? null : await findEstimate(code);
   if (!estimate) return null;
   const values = new Map<string, unknown>(Object.entries(estimate.input));
   for (const name of ["timeline", "projectType"] as const)
     if (listIds(name).some((id) => id === query.get(name))) values.set(name, query.get(name));
-  const draft = readDraft({ get: (name) => values.get(name), getAll: (name) => [values.get(name)].flat() });
+  const draft = readCalculator({
+    get: (name) => values.get(name),
+    getAll: (name) => [values.get(name)].flat(),
+  });
   return withoutItems(draft, query.getAll("without").slice(0, MAX_WITHOUT));
 }

@@ -16,7 +16,7 @@ export const narrowingSections = [
 export type NarrowingSection = (typeof narrowingSections)[number];
 
 /** The answers of a question that cost least and most: one option, none and all, or the ends of the slider. */
-const answersTo = (name: NarrowingSection): Partial<EstimateChoices>[] => {
+const listOptions = (name: NarrowingSection): Partial<EstimateChoices>[] => {
   switch (name) {
     case "complexity":
       return [{ complexity: 1 }, { complexity: 10 }];
@@ -40,7 +40,7 @@ export function narrowingQuestion(
   isAnswered: (name: NarrowingSection) => boolean,
 ): NarrowingSection | null {
   const spread = (name: NarrowingSection) => {
-    const prices = answersTo(name).map((answer) => priceEstimate({ ...choices, ...answer }));
+    const prices = listOptions(name).map((answer) => priceEstimate({ ...choices, ...answer }));
     return Math.max(...prices.map(({ max }) => max)) - Math.min(...prices.map(({ min }) => min));
   };
   const open = narrowingSections.filter((name) => !isAnswered(name));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerLabel, getAnswers } from "./lead-answers";
+import { choiceLabel, getChoices } from "./lead-answers";
 
 test.each([
   ["projectType", "saas", "SaaS product"],
@@ -10,11 +10,11 @@ test.each([
   ["timeline", "rush", "Rush"],
   ["timeline", "next-life", "next-life"],
 ] as const)("the %s %s is called %s", (question, value, label) => {
-  expect(answerLabel(question, value)).toBe(label);
+  expect(choiceLabel(question, value)).toBe(label);
 });
 
 test("an estimate answers what was chosen in it", () => {
   const input = { projectType: "mobile-app", timeline: "standard", budget: null };
-  expect(getAnswers({ input })).toEqual({ projectType: "mobile-app", timeline: "standard" });
-  expect(getAnswers({ input: { ...input, budget: "under-5k" } })).toMatchObject({ budget: "under-5k" });
+  expect(getChoices({ input })).toEqual({ projectType: "mobile-app", timeline: "standard" });
+  expect(getChoices({ input: { ...input, budget: "under-5k" } })).toMatchObject({ budget: "under-5k" });
 });

@@ -4,7 +4,7 @@ import { contactBudgets, contactProjectTypes, contactTimelines } from "./contact
 /** The questions of the contact form that an attached estimate answers. */
 type Question = "projectType" | "budget" | "timeline";
 
-export type EstimateAnswers = Partial<Record<Question, string>>;
+export type LeadChoices = Partial<Record<Question, string>>;
 
 const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
 
@@ -12,24 +12,24 @@ const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, 
  * The label of a stored answer: of the contact form, or of the price list if it was taken from an estimate.
  * An answer that is offered no longer is its own label.
  */
-export function answerLabel(question: Question, value: string): string {
+export function choiceLabel(question: Question, value: string): string {
   const ofForm = formOptions[question].find((option) => option.value === value);
   return ofForm?.label ?? sections[question].items.find(({ id }) => id === value)?.label ?? value;
 }
 
 /** What an estimate says about these questions, as ids of the price list. Its budget may be open. */
-export const getAnswers = ({
+export const getChoices = ({
   input: { projectType, budget, timeline },
 }: {
   input: Record<Question, string | null>;
-}): EstimateAnswers =>
+}): LeadChoices =>
   Object.fromEntries(Object.entries({ projectType, budget, timeline }).filter(([, value]) => value));
 
 /** The same in words. */
-export const describeAnswers = (estimate: Parameters<typeof getAnswers>[0]): EstimateAnswers =>
+export const describeChoices = (estimate: Parameters<typeof getChoices>[0]): LeadChoices =>
   Object.fromEntries(
-    Object.entries(getAnswers(estimate)).map(([question, value]) => [
+    Object.entries(getChoices(estimate)).map(([question, value]) => [
       question,
-      answerLabel(question as Question, value),
+      choiceLabel(question as Question, value),
     ]),
   );

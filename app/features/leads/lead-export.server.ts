@@ -5,7 +5,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { findOffer } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
 import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
-import { answerLabel } from "./lead-answers";
+import { choiceLabel } from "./lead-answers";
 import type { LeadFilter } from "./lead-filter";
 import { leadCondition } from "./lead-inbox.server";
 import { leadStatusLabel } from "./lead-status";
@@ -33,9 +33,9 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
   ["Company", ({ lead }) => lead.company],
   ["Subject", ({ lead }) => lead.subject],
   ["Message", ({ lead }) => lead.message],
-  ["Project type", ({ lead }) => lead.projectType && answerLabel("projectType", lead.projectType)],
-  ["Budget", ({ lead }) => lead.budget && answerLabel("budget", lead.budget)],
-  ["Timeline", ({ lead }) => lead.timeline && answerLabel("timeline", lead.timeline)],
+  ["Project type", ({ lead }) => lead.projectType && choiceLabel("projectType", lead.projectType)],
+  ["Budget", ({ lead }) => lead.budget && choiceLabel("budget", lead.budget)],
+  ["Timeline", ({ lead }) => lead.timeline && choiceLabel("timeline", lead.timeline)],
   ["Product", ({ lead }) => lead.productId && (findOffer(lead.productId)?.name ?? lead.productId)],
   ["Estimate", ({ estimate }) => estimate?.code],
   ["Estimate min (USD)", ({ estimate }) => estimate?.min],

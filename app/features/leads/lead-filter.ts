@@ -1,4 +1,4 @@
-import { choice, type FilterOf, flag, listFilter, pageNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, flag, listFilter, pageNumber, text } from "~/lib/form/list-filter";
 import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
 import { leadStatuses } from "./lead-status";
 
@@ -14,7 +14,7 @@ export const leadFilter = listFilter(LEADS_PATH, {
   page: pageNumber(),
 });
 
-export type LeadFilter = FilterOf<typeof leadFilter>;
+export type LeadFilter = FilterValues<typeof leadFilter>;
 
 /** The address of a lead's page, or of a step there, with the filter to return to. */
 export const leadHref = (

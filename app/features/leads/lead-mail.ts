@@ -4,7 +4,7 @@ import { validity } from "~/features/estimates/estimate-workings";
 import { formatUsdRange } from "~/lib/text/money";
 import { utcFormat } from "~/lib/text/utc-format";
 import { describeVerification, leadKindLabel, leadReference, leadTitle } from "./lead";
-import { answerLabel } from "./lead-answers";
+import { choiceLabel } from "./lead-answers";
 import type { Lead } from "./leads.server";
 
 type MailText = { subject: string; text: string };
@@ -29,9 +29,9 @@ export function ownerMail(
     ["Company", lead.company],
     ["Subject", lead.subject],
     ["Product", product],
-    ["Project type", lead.projectType && answerLabel("projectType", lead.projectType)],
-    ["Budget", lead.budget && answerLabel("budget", lead.budget)],
-    ["Timeline", lead.timeline && answerLabel("timeline", lead.timeline)],
+    ["Project type", lead.projectType && choiceLabel("projectType", lead.projectType)],
+    ["Budget", lead.budget && choiceLabel("budget", lead.budget)],
+    ["Timeline", lead.timeline && choiceLabel("timeline", lead.timeline)],
     ["Reference", leadReference(lead)],
     ["Sent", when(lead.createdAt)],
     ["Answer by", when(lead.dueAt)],

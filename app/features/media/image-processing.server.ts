@@ -6,9 +6,9 @@ import type { ProcessedImage } from "./image-encoding.server";
 import { NO_IMAGE } from "./image-formats";
 import type { ImageHeader } from "./image-header";
 import { ImageRefused, ImageStoreDown } from "./image-refusal.server";
-import type { ImageAnswer, ImageTask } from "./image-worker.server";
+import type { ImageResult, ImageTask } from "./image-worker.server";
 
-const worker = new WorkerProcess<ImageTask, ImageAnswer>({
+const worker = new WorkerProcess<ImageTask, ImageResult>({
   source: "app/features/media/image-worker.server",
   // A photo takes two seconds, the longest accepted animation about ten.
   processorMs: MINUTE_MS,

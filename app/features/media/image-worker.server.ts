@@ -7,6 +7,6 @@ import { encodeImage, type ProcessedImage } from "./image-encoding.server";
 import type { ImageHeader } from "./image-header";
 
 export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
-export type ImageAnswer = ProcessedImage;
+export type ImageResult = ProcessedImage;
 
-handleTasks(({ bytes, header }: ImageTask): Promise<ImageAnswer> => encodeImage(Buffer.from(bytes), header));
+handleTasks(({ bytes, header }: ImageTask): Promise<ImageResult> => encodeImage(Buffer.from(bytes), header));

@@ -1,4 +1,4 @@
-import { choice, type FilterOf, listFilter, pageNumber } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, pageNumber } from "~/lib/form/list-filter";
 
 /** A delivery as the log lists it. Times are in milliseconds since the epoch. */
 export type Delivery = {
@@ -51,7 +51,7 @@ export const deliveryFilter = listFilter(DELIVERIES_PATH, {
   page: pageNumber(),
 });
 
-type DeliveryFilter = FilterOf<typeof deliveryFilter>;
+type DeliveryFilter = FilterValues<typeof deliveryFilter>;
 
 /** The status of the deliveries that a view shows; undefined for all of them. */
 export const statusShown = ({ show }: DeliveryFilter): Delivery["status"] | undefined =>

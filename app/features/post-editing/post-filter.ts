@@ -1,4 +1,4 @@
-import { choice, type FilterOf, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
 /** The columns that the dashboard can be sorted by. */
 export const postSorts = {
@@ -28,7 +28,7 @@ const filter = listFilter(DASHBOARD_PATH, {
 type Order = "asc" | "desc";
 
 /** The filter of the dashboard. Null means no restriction. */
-export type DashboardFilter = FilterOf<typeof filter> & { order: Order };
+export type DashboardFilter = FilterValues<typeof filter> & { order: Order };
 
 /** Reads the filter from an address. Unknown values count as absent. */
 export function readDashboardFilter(search: URLSearchParams): DashboardFilter {

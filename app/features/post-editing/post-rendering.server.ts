@@ -2,7 +2,7 @@ import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
-import type { QueueTurn } from "~/lib/limits/fair-queue";
+import type { QueuePlace } from "~/lib/limits/fair-queue";
 import { WorkerFailure } from "~/lib/workers/worker-failure";
 
 const MAX_URL_LENGTH = 500;
@@ -14,14 +14,14 @@ const DOWN = "The text could not be rendered just now. Nothing is lost: please t
  * Renders a post's markdown, with the sizes of the uploaded images in it.
  * @throws as `renderInWorker`.
  */
-export const renderWithImages = async (content: string, turn: QueueTurn) =>
+export const renderWithImages = async (content: string, turn: QueuePlace) =>
   renderInWorker(content, await findImages(uploadedImages(content)), turn);
 
 /**
  * Renders a post's markdown for its author. In the queue, saves go before previews, and accounts take turns.
  * @throws FormError next to the text if it cannot be rendered; with 503 if the renderer is busy or down.
  */
-export async function renderPost(content: string, turn: QueueTurn) {
+export async function renderPost(content: string, turn: QueuePlace) {
   try {
     return await renderWithImages(content, turn);
   } catch (error) {

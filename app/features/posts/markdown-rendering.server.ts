@@ -1,15 +1,15 @@
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { log } from "~/lib/log/log.server";
 import type { WorkerFailure } from "~/lib/workers/worker-failure";
-import { type TaskTurn, WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type TaskPlace, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
-import type { MarkdownAnswer, MarkdownTask } from "./markdown-worker.server";
+import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
 
 /** The longest ordinary text takes a second. */
 const PROCESSOR_LIMIT_MS = 2_000;
 
-const worker = new WorkerProcess<MarkdownTask, MarkdownAnswer>({
+const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
   source: "app/features/posts/markdown-worker.server",
   processorMs: PROCESSOR_LIMIT_MS,
   waitLimitMs: 30_000,
@@ -29,7 +29,7 @@ const TOO_SLOW =
 export async function renderInWorker(
   markdown: string,
   images: Map<string, FoundImage> = new Map(),
-  turn?: TaskTurn,
+  turn?: TaskPlace,
 ): Promise<RenderedMarkdown> {
   const answer = await worker.run({ markdown, images }, turn).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message, length: markdown.length }, "a text was not rendered");

@@ -5,9 +5,9 @@ import { type RenderedMarkdown, renderMarkdown } from "./markdown.server";
 import { MarkdownRefused } from "./markdown-limits";
 
 export type MarkdownTask = { markdown: string; images: Map<string, FoundImage> };
-export type MarkdownAnswer = RenderedMarkdown | { refused: string };
+export type MarkdownResult = RenderedMarkdown | { refused: string };
 
-handleTasks(({ markdown, images }: MarkdownTask): MarkdownAnswer => {
+handleTasks(({ markdown, images }: MarkdownTask): MarkdownResult => {
   try {
     return renderMarkdown(markdown, images);
   } catch (error) {

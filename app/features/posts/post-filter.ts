@@ -1,6 +1,6 @@
-import { type FilterOf, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
+import { type FilterValues, listFilter, pageNumber, rowNumber, text } from "~/lib/form/list-filter";
 
 /** The filter of the blog's listing and of the API: search, category and page. */
 export const postFilter = listFilter("/blog", { q: text(), category: rowNumber(), page: pageNumber() });
 
-export type PostFilter = FilterOf<typeof postFilter>;
+export type PostFilter = FilterValues<typeof postFilter>;

@@ -1,4 +1,4 @@
-import { choice, type FilterOf, listFilter, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, text } from "~/lib/form/list-filter";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;
@@ -6,4 +6,4 @@ export const periods = [30, 90, 365] as const;
 /** `page`: whose days are shown beside the sums. */
 export const statsFilter = listFilter("/admin/stats", { days: choice(periods, 30), page: text() });
 
-export type Period = FilterOf<typeof statsFilter>["days"];
+export type Period = FilterValues<typeof statsFilter>["days"];

@@ -35,7 +35,7 @@ export async function removeSecondFactor(account: Account, actor: Actor): Promis
  * Like `removeSecondFactor`, but without confirmation: with shell access one could change the database anyway.
  * @returns whether there was a second factor.
  */
-export async function removeSecondFactorFromShell(account: Account, actor: Actor): Promise<boolean> {
+export async function removeSecondFactorFromTerminal(account: Account, actor: Actor): Promise<boolean> {
   if (account.totpConfirmedAt === null) return false;
   await removeNow(account, actor);
   return true;

@@ -8,7 +8,7 @@ import {
   flushFile,
   ignoreMissing,
   removeStaleDrafts,
-  withDraft,
+  withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
 import { typeOfKey } from "~/lib/files/object-key";
@@ -26,7 +26,7 @@ const PREFIX = "objects/blog-assets/";
  */
 export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeStaleDrafts(target);
-  await withDraft(target, async (draft) => {
+  await withTemporaryFile(target, async (draft) => {
     copyDatabase(databaseFile, draft);
     // After the rows, so that every image they name exists.
     if (objectFolder) await addFiles(draft, readObjects(objectFolder));
@@ -49,7 +49,7 @@ export async function restore(
   if (!isIntactDatabase(source)) throw new RestoreError(`${source} is not an intact database of this site.`);
   checkpointAndClose(databaseFile);
   let replaced: string | null = null;
-  await withDraft(databaseFile, async (draft) => {
+  await withTemporaryFile(databaseFile, async (draft) => {
     await copyFile(source, draft);
     await extractFiles(
       draft,

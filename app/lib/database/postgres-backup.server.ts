@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dumpPostgres, restorePostgres } from "#drizzle/postgres/dump";
-import { flushFile, removeStaleDrafts, withDraft } from "~/lib/files/durable-file.server";
+import { flushFile, removeStaleDrafts, withTemporaryFile } from "~/lib/files/durable-file.server";
 
 /**
  * Copies a Postgres database into one file, in pg_dump's own format, also while the site is running. Images are not in it.
@@ -15,7 +15,7 @@ export async function backUpPostgres(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   await removeStaleDrafts(target);
-  await withDraft(target, async (draft) => {
+  await withTemporaryFile(target, async (draft) => {
     await dumpPostgres(url, draft, environment);
     await flushFile(draft);
     await rename(draft, target);

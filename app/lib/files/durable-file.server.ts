@@ -23,20 +23,20 @@ export const temporaryPath = (file: string) =>
 export async function writeFileDurably(file: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(file);
   const created = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  const draft = temporaryPath(file);
+  const temporary = temporaryPath(file);
   try {
-    const handle = await open(draft, "wx", FILE_MODE);
+    const handle = await open(temporary, "wx", FILE_MODE);
     try {
       await handle.writeFile(content);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(temporary, file);
     await syncFolder(folder);
     if (created) await syncFolder(dirname(created));
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
+    await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }
 }
@@ -48,9 +48,9 @@ export async function writeFileDurably(file: string, content: string | Uint8Arra
 export function createFileDurably(file: string, content: string): void {
   const folder = dirname(file);
   const created = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
-  const draft = temporaryPath(file);
+  const temporary = temporaryPath(file);
   try {
-    const handle = openSync(draft, "wx", FILE_MODE);
+    const handle = openSync(temporary, "wx", FILE_MODE);
     try {
       writeFileSync(handle, content);
       fsyncSync(handle);
@@ -58,13 +58,13 @@ export function createFileDurably(file: string, content: string): void {
       closeSync(handle);
     }
     // Fails if the file exists, so that two processes which start together use the same one.
-    linkSync(draft, file);
+    linkSync(temporary, file);
     syncFolderNow(folder);
     if (created) syncFolderNow(dirname(created));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
@@ -72,15 +72,18 @@ export function createFileDurably(file: string, content: string): void {
  * Creates an empty private file next to `file` for `fill` to write, flush and rename, and removes it if it is still there.
  * @throws what `fill` throws, and the file system's error.
  */
-export async function withDraft(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
+export async function withTemporaryFile(
+  file: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = temporaryPath(file);
+  const temporary = temporaryPath(file);
   try {
-    await (await open(draft, "wx", 0o600)).close();
-    await fill(draft);
+    await (await open(temporary, "wx", 0o600)).close();
+    await fill(temporary);
     await syncFolder(dirname(file));
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
@@ -125,8 +128,8 @@ export async function removeStaleDrafts(file: string): Promise<void> {
 }
 
 /** The name of the file that a temporary file was meant for. */
-const targetName = (draft: string) =>
-  basename(draft)
+const targetName = (temporary: string) =>
+  basename(temporary)
     .slice(1, -TEMPORARY_SUFFIX.length)
     .replace(/\.[^.]*$/, "");
 

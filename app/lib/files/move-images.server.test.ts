@@ -12,7 +12,7 @@ import { createS3ObjectStore } from "./s3-object-store.server";
 /** More than Node 20's recursive `opendir` lists. */
 const IMAGES = 40;
 const keys = Array.from({ length: IMAGES }, (_, index) => `blog-images/cover-${index}.webp`);
-const bytesOf = new Map(keys.map((key, index) => [key, randomBytes(index + 1)]));
+const bytesByKey = new Map(keys.map((key, index) => [key, randomBytes(index + 1)]));
 const referred = async () => keys;
 /** That many are copied or were there before, and none is missing. */
 const moved = ({ copied = 0, present = 0 }) => ({
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 async function fill(store: ObjectStore) {
-  for (const [key, bytes] of bytesOf) await store.put(key, bytes, { type: "image/webp" });
+  for (const [key, bytes] of bytesByKey) await store.put(key, bytes, { type: "image/webp" });
 }
 async function content(store: ObjectStore) {
   const found = new Map<string, Buffer>();
@@ -59,7 +59,7 @@ test("all images get into the bucket and back into another folder, and a second 
   expect(await moveImages(folder, bucket, referred)).toEqual(moved({ present: IMAGES }));
   const other = createDiskObjectStore(join(dataDir, "other"));
   expect(await moveImages(bucket, other, referred)).toEqual(moved({ copied: IMAGES }));
-  expect(await content(other)).toEqual(bytesOf);
+  expect(await content(other)).toEqual(bytesByKey);
 });
 
 test("a run that the store interrupts is resumed", async () => {
@@ -77,7 +77,7 @@ test("a run that the store interrupts is resumed", async () => {
   const resumed = await moveImages(folder, bucket, referred);
   expect(resumed.present).toBeGreaterThanOrEqual(3);
   expect(resumed.copied + resumed.present).toBe(IMAGES);
-  expect(await content(bucket)).toEqual(bytesOf);
+  expect(await content(bucket)).toEqual(bytesByKey);
 });
 
 test("other bytes under the same key are named and stay, and what was stored wrongly is an error", async () => {

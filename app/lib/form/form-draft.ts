@@ -25,18 +25,18 @@ export function readFormDraft(form: string): FormDraft | null {
 }
 
 /** Keeps a draft for the tab; null drops it, as does a draft that is too long. */
-export function keepFormDraft(form: string, draft: FormDraft | null): void {
+export function saveFormDraft(form: string, draft: FormDraft | null): void {
   const text = draft && JSON.stringify(draft);
   tabStorage.set(storageKey(form), text && text.length <= MAX_LENGTH ? text : null);
 }
 
 /** Drops the draft of a form that was sent. */
-export const dropFormDraft = (form: string): void => keepFormDraft(form, null);
+export const dropFormDraft = (form: string): void => saveFormDraft(form, null);
 
 /** Notes that a form was sent: its draft is not offered any more, but is there for those who go back to it. */
 export function markFormDraftSent(form: string): void {
   const draft = readFormDraft(form);
-  if (draft) keepFormDraft(form, { entry: draft.entry, values: draft.values, sent: true });
+  if (draft) saveFormDraft(form, { entry: draft.entry, values: draft.values, sent: true });
 }
 
 /** Takes a field out of a draft, which is decided elsewhere by now; the rest stays. */
@@ -45,7 +45,7 @@ export function forgetDraftField(form: string, field: string): void {
   if (!draft) return;
   const rest = ({ [field]: _, ...others }: FieldValues) => others;
   const { values, older } = draft;
-  keepFormDraft(form, { ...draft, values: rest(values), ...(older && { older: rest(older) }) });
+  saveFormDraft(form, { ...draft, values: rest(values), ...(older && { older: rest(older) }) });
 }
 
 /** Reads what `keepFormDraft` wrote. The tab's storage can be edited by hand, so anything else is no draft. */

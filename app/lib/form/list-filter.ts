@@ -9,7 +9,7 @@ type Values<Declared extends Parts> = {
 };
 
 /** The type of the filter that a `listFilter` reads. */
-export type FilterOf<Declared> = Declared extends { read: (query: URLSearchParams) => infer Values }
+export type FilterValues<Declared> = Declared extends { read: (query: URLSearchParams) => infer Values }
   ? Values
   : never;
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyFor, sealDocument } from "./content-security-policy.server";
+import { policyFor, sealPage } from "./content-security-policy.server";
 
 const sealed = (marked: string) => {
-  const document = sealDocument(marked, "m");
+  const document = sealPage(marked, "m");
   return { html: document.html, policy: policyFor(document) };
 };
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

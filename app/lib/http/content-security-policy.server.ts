@@ -12,7 +12,7 @@ const imageOrigin = env.s3?.publicUrl ? ` ${new URL(env.s3.publicUrl).origin}` :
 const trustedTypes = env.production && !env.turnstile;
 
 /** A document without marks, the hashes of our inline scripts in it, and whether it shows a document of ours in itself. */
-export type SealedDocument = { html: string; scripts: readonly string[]; embeds: boolean };
+export type SealedPage = { html: string; scripts: readonly string[]; embeds: boolean };
 
 /**
  * Removes the marks from a rendered HTML document and says what its policy has to allow. Inline scripts are allowed by their
@@ -20,7 +20,7 @@ export type SealedDocument = { html: string; scripts: readonly string[]; embeds:
  * through content has no mark, so its hash is not among them. A marked `object` opens the policy of its page for our own
  * documents.
  */
-export function sealDocument(marked: string, mark: string): SealedDocument {
+export function sealPage(marked: string, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`;
   const scripts = new Set<string>();
   let embeds = false;
@@ -41,7 +41,7 @@ const scriptHash = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The Content-Security-Policy of a document. */
-export const policyFor = ({ scripts, embeds }: Omit<SealedDocument, "html">): string =>
+export const policyFor = ({ scripts, embeds }: Omit<SealedPage, "html">): string =>
   [
     // Firefox takes what a link prefetches for one of its sources. All others are named.
     "default-src 'self'",

@@ -1,5 +1,5 @@
 /** Whose item it is, and whether it comes before items that are not urgent. */
-export type QueueTurn = { owner?: string; urgent?: boolean };
+export type QueuePlace = { owner?: string; urgent?: boolean };
 
 /** The greatest length of the queue. */
 type Limits = {
@@ -9,7 +9,7 @@ type Limits = {
   perOwner: number;
 };
 
-type Waiting<Item> = { item: Item } & Required<QueueTurn>;
+type Waiting<Item> = { item: Item } & Required<QueuePlace>;
 
 const MAX_REMEMBERED_OWNERS = 1_000;
 
@@ -31,7 +31,7 @@ export class FairQueue<Item> {
    * Adds an item. If the queue is full, one of the owner with most items makes room for one of an owner with fewer.
    * @returns the item that has no place: this one, or the latest of that owner; undefined if there was room.
    */
-  add(item: Item, { owner = "", urgent = false }: QueueTurn = {}): Item | undefined {
+  add(item: Item, { owner = "", urgent = false }: QueuePlace = {}): Item | undefined {
     const countWaiting = (name: string) => this.#waiting.filter((other) => other.owner === name).length;
     const own = countWaiting(owner);
     if (own >= this.#limits.perOwner) return item;

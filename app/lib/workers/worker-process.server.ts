@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { env } from "~/lib/env/env.server";
-import { FairQueue, type QueueTurn } from "~/lib/limits/fair-queue";
+import { FairQueue, type QueuePlace } from "~/lib/limits/fair-queue";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { WorkerFailure } from "./worker-failure";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
@@ -22,7 +22,7 @@ type WorkerOptions = {
 };
 
 /** Whose turn a task waits for. `unlimited`: what the program brings along may wait and take as long as it needs. */
-export type TaskTurn = QueueTurn & { unlimited?: boolean };
+export type TaskPlace = QueuePlace & { unlimited?: boolean };
 
 type Job = {
   task: object;
@@ -54,7 +54,7 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   /** Queues a task and returns its result. @throws WorkerFailure */
-  run(task: Task, { unlimited = false, ...turn }: TaskTurn = {}): Promise<Result> {
+  run(task: Task, { unlimited = false, ...turn }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfil, reject) => {
       const job: Job = {
         task,

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { quickReplies, type ReplyName, type Turn } from "~/features/assistant/script";
+import { type Exchange, quickReplies, type ReplyName } from "~/features/assistant/script";
 import { buttonClasses } from "~/ui/button";
 
 /** `question` is the typed text, or null when the visitor followed a link. */
-export type Answer = { question: string | null; turn: Turn };
+export type Answer = { question: string | null; turn: Exchange };
 
 /** The question, the scripted answer, and links to continue. */
 export function AssistantAnswer({ question, turn }: Answer) {

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
-import { genericTurn, topics, turnOnPage } from "~/features/assistant/script";
+import { genericExchange, topics, turnOnPage } from "~/features/assistant/script";
 import { searchProblem } from "~/lib/form/list-filter";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -34,7 +34,7 @@ function answerQuestion(query: URLSearchParams): Answer {
   const question = query.get("q")?.trim();
   if (question && !searchProblem(question, MAX_TEXT_LENGTH)) {
     const topic = findTopic(question);
-    return { question, turn: topic ? turnOnPage(topic) : genericTurn };
+    return { question, turn: topic ? turnOnPage(topic) : genericExchange };
   }
   const topic = topics.find((known) => known === query.get("topic")) ?? "initial";
   return { question: null, turn: turnOnPage(topic) };

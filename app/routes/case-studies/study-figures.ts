@@ -1,6 +1,6 @@
 import type { CalculatorChoices, CaseStudy } from "~/content/case-studies/case-study";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
-import { isPriceable, readDraft } from "~/features/estimates/estimate-draft";
+import { isPriceable, readCalculator } from "~/features/estimates/estimate-draft";
 import { formatUsd } from "~/lib/text/money";
 
 /** The query that fills the calculator with these choices. */
@@ -13,7 +13,7 @@ export function calculatorQuery(choices: CalculatorChoices): string {
 
 /** What the calculator says to these choices today. Throws without a project type. */
 export function priceChoices(choices: CalculatorChoices): PricedEstimate {
-  const draft = readDraft(new URLSearchParams(calculatorQuery(choices)));
+  const draft = readCalculator(new URLSearchParams(calculatorQuery(choices)));
   if (!isPriceable(draft)) throw new Error("A study’s estimate needs a project type.");
   return priceEstimate(draft);
 }

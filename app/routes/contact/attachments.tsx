@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dropHandover, HANDOVER_ID, useHandover } from "~/features/assistant/handover";
-import type { EstimateAnswers } from "~/features/leads/lead-answers";
+import type { LeadChoices } from "~/features/leads/lead-answers";
 import { formatUsd } from "~/lib/text/money";
 
 type AttachedEstimateProps = {
@@ -8,10 +8,10 @@ type AttachedEstimateProps = {
   min: number;
   max: number;
   /** What the form need not ask, in words. */
-  answers: EstimateAnswers;
+  answers: LeadChoices;
 };
 
-const describe = ({ projectType, timeline, budget }: EstimateAnswers) =>
+const describe = ({ projectType, timeline, budget }: LeadChoices) =>
   [projectType, timeline && `${timeline.toLowerCase()} timeline`, budget && `budget ${budget}`]
     .filter(Boolean)
     .join(", ");

@@ -13,7 +13,7 @@ import {
   contactTimelines,
 } from "~/features/leads/contact-options";
 import { leadCheckActions } from "~/features/leads/lead";
-import { DraftLine } from "~/ui/form/draft-line";
+import { FormDraftLine } from "~/ui/form/draft-line";
 import { EmailField } from "~/ui/form/email-field";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { fillIn } from "~/ui/form/field-values";
@@ -96,7 +96,7 @@ export function ContactForm({
       errorTitle="Your message was not sent yet."
       preventScrollReset
     >
-      <DraftLine draft={draft} words={draftWords} />
+      <FormDraftLine draft={draft} words={draftWords} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField {...required("name")} autoComplete="name" />
         <EmailField {...required("email")} />

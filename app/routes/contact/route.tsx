@@ -5,7 +5,7 @@ import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { recordContactInquiry } from "~/features/contact/contact.server";
 import { contactInquirySchema } from "~/features/contact/contact-inquiry";
 import { findEstimate } from "~/features/estimates/estimates.server";
-import { describeAnswers } from "~/features/leads/lead-answers";
+import { describeChoices } from "~/features/leads/lead-answers";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { readReceipt, receiptAddress } from "~/lib/form/receipt.server";
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     botCheck: botCheckSettings,
     receipt: readReceipt(request, "/contact"),
     questions,
-    estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeAnswers(found) },
+    estimate: found && { code: found.code, min: found.min, max: found.max, answers: describeChoices(found) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type BudgetProposal, proposalsIntro } from "~/features/estimates/budget-proposals";
+import { type BudgetVariant, proposalsIntro } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import {
   findBudget,
@@ -23,7 +23,7 @@ export function EstimateSheet({
   qr,
 }: {
   estimate: Estimate;
-  proposals: BudgetProposal[] | null;
+  proposals: BudgetVariant[] | null;
   qr: QrCode;
 }) {
   const brand = useBrand();
@@ -108,7 +108,7 @@ export function EstimateSheet({
 }
 
 /** How a project above the visitor's budget could begin within it: each way leads to the calculator, filled in. */
-function BudgetProposals({ budget, proposals }: { budget: BudgetBand; proposals: BudgetProposal[] }) {
+function BudgetProposals({ budget, proposals }: { budget: BudgetBand; proposals: BudgetVariant[] }) {
   const intro = proposalsIntro(budget, proposals.length);
   return (
     <SheetPart title="What would fit your budget">

@@ -1,4 +1,4 @@
-import { budgetProposals } from "~/features/estimates/budget-proposals";
+import { listBudgetVariants } from "~/features/estimates/budget-proposals";
 import type { Estimate } from "~/features/estimates/estimate";
 import { sheetAddress } from "~/features/estimates/estimate-workings";
 import { findEstimate } from "~/features/estimates/estimates.server";
@@ -17,7 +17,7 @@ export async function readSheetData(estimate: Estimate, request: Request) {
   const same = other?.code === estimate.code;
   return {
     qr: await qrPath(sheetAddress(estimate.code, env.brand).url),
-    proposals: budgetProposals(estimate),
+    proposals: listBudgetVariants(estimate),
     /** The reference of the request by which a copy was mailed; null a day later. */
     mailed: readReceipt(request, `/get-estimate/${estimate.code}`)?.reference ?? null,
     comparison: typed ? { typed, same, other: same ? null : other } : null,

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useRef } from "react";
 import { complexityTenths } from "~/features/estimates/estimate";
-import { useDraft } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-draft";
 import { classNames } from "~/ui/class-names";
 import { FormSection } from "./form-section";
 
@@ -17,7 +17,7 @@ type ComplexitySectionProps = { field: FieldMetadata<string>; number: number; ti
  */
 export function ComplexitySection({ field, ...heading }: ComplexitySectionProps) {
   const slider = useRef<HTMLInputElement>(null);
-  const chosen = useDraft(slider)?.complexity;
+  const chosen = useCalculatorValues(slider)?.complexity;
   return (
     <FormSection
       id={field.id}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { EstimateFields } from "~/features/estimates/estimate-draft";
-import { DraftLine } from "~/ui/form/draft-line";
+import { FormDraftLine } from "~/ui/form/draft-line";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -34,7 +34,7 @@ export function EstimateForm({ token, defaults, lastResult }: EstimateFormProps)
   return (
     <PostForm {...{ token, form }} className="lg:grid lg:grid-cols-12 lg:gap-x-10">
       <div className="space-y-10 lg:col-span-7 lg:space-y-14">
-        <DraftLine draft={draft} words={draftWords} className="empty:hidden" />
+        <FormDraftLine draft={draft} words={draftWords} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="The estimate was not made yet." />
         {formSections.map((section, index) => (
           <Question key={section.name} section={section} number={index + 1} fields={fields} />

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { readDraft, toFields } from "~/features/estimates/estimate-draft";
+import { readCalculator, toFields } from "~/features/estimates/estimate-draft";
 import { estimateInputSchema } from "~/features/estimates/estimate-input.server";
 import { countEstimate } from "~/features/estimates/estimate-limits.server";
-import { createEstimate, findDraft } from "~/features/estimates/estimates.server";
+import { createEstimate, findCalculatorValues } from "~/features/estimates/estimates.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The form starts with the query's fields (`?projectType=mobile-app`) or with an earlier estimate (`?from=CODE`), also a variant of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const draft = (await findDraft(query)) ?? readDraft(query);
+  const draft = (await findCalculatorValues(query)) ?? readCalculator(query);
   return { token: createFormToken(request), defaults: toFields(draft) };
 }
 

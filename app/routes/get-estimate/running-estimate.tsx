@@ -3,7 +3,7 @@ import { priceEstimate } from "~/features/estimates/estimate";
 import { isPriceable } from "~/features/estimates/estimate-draft";
 import { EstimateSpline } from "~/features/estimates/estimate-spline";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
-import { useDraft } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-draft";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -26,7 +26,7 @@ const ANNOUNCE_AFTER_MS = 800;
 export function RunningEstimate() {
   const element = useRef<HTMLElement>(null);
   const sending = useSubmitting();
-  const draft = useDraft(element);
+  const draft = useCalculatorValues(element);
   const answered = useAnswered(element);
   const priced = draft && isPriceable(draft) ? priceEstimate(draft) : null;
   const range = priced && formatUsdRange(priced.min, priced.max);

@@ -5,7 +5,7 @@ import { type EstimateChoices, priceEstimate } from "~/features/estimates/estima
 import { isPriceable } from "~/features/estimates/estimate-draft";
 import { EstimateSpline, type InstrumentProps } from "~/features/estimates/estimate-spline";
 import { sections } from "~/features/estimates/price-list";
-import { useDraft } from "~/features/estimates/use-draft";
+import { useCalculatorValues } from "~/features/estimates/use-draft";
 import { useBrand } from "~/lib/env/brand";
 import { formatUsdRange } from "~/lib/text/money";
 import { ButtonLink } from "~/ui/button";
@@ -17,7 +17,7 @@ import { RotatingQuotes } from "./rotating-quotes";
 /** The claim, with a spline whose handles set the estimator beside it. */
 export function Hero() {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form);
+  const draft = useCalculatorValues(form);
   const choices = draft && isPriceable(draft) ? draft : start;
   // Through the form, so that it stays the only place where the choices are.
   const set: InstrumentProps["set"] = (name, id) => {

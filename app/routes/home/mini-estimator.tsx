@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type Ref, useId } from "react";
 import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { type EstimateDraft, readDraft } from "~/features/estimates/estimate-draft";
+import { type CalculatorValues, readCalculator } from "~/features/estimates/estimate-draft";
 import { sections } from "~/features/estimates/price-list";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { formatUsdRange } from "~/lib/text/money";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 
 const START = "business-web-app";
 /** What the estimator starts with. */
-export const start = readDraft(new URLSearchParams({ projectType: START })) as EstimateDraft &
+export const start = readCalculator(new URLSearchParams({ projectType: START })) as CalculatorValues &
   EstimateChoices;
 
 /** Three choices and the resulting range. The button passes the choices on to the calculator. */

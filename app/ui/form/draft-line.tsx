@@ -9,7 +9,7 @@ type DraftLineProps = {
 };
 
 /** Above a form: offers what was entered before, or says that it is back. */
-export function DraftLine({ draft: { state, restore, startAfresh }, words, className }: DraftLineProps) {
+export function FormDraftLine({ draft: { state, restore, startAfresh }, words, className }: DraftLineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {

@@ -22,13 +22,13 @@ const isTickable = (control: Control): control is HTMLInputElement =>
 
 function read(
   form: HTMLFormElement,
-  textOf: (control: Control) => string,
+  getText: (control: Control) => string,
   isTicked: (input: HTMLInputElement) => boolean,
 ) {
   const values: FieldValues = {};
   for (const control of listControls(form)) {
     values[control.name] ??= [];
-    if (!isTickable(control) || isTicked(control)) values[control.name]?.push(textOf(control));
+    if (!isTickable(control) || isTicked(control)) values[control.name]?.push(getText(control));
   }
   return values;
 }

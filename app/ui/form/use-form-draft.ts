@@ -5,8 +5,8 @@ import {
   type FieldValues,
   type FormDraft,
   isEmpty,
-  keepFormDraft,
   readFormDraft,
+  saveFormDraft,
   without,
 } from "~/lib/form/form-draft";
 import { fillIn, readFields, readPageFields } from "./field-values";
@@ -36,11 +36,11 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
     const fields = readFields(form);
     const changed = differing(fields, page.current);
     const older = offer.current;
-    if (isEmpty(changed) && !older) return keepFormDraft(name, null);
+    if (isEmpty(changed) && !older) return saveFormDraft(name, null);
     entry.current ??= historyEntry() ?? newEntryName();
     nameHistoryEntry(entry.current);
     const values = whole && !older ? fields : changed;
-    keepFormDraft(name, { entry: entry.current, values, ...(older && { older }) });
+    saveFormDraft(name, { entry: entry.current, values, ...(older && { older }) });
   }, [id, name, whole]);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useFormDraft(id: string, { name = id, whole = false }: Options =
       fillIn(form, page.current);
       // Takes the messages at the fields away, too.
       form.reset();
-      keepFormDraft(name, null);
+      saveFormDraft(name, null);
     }
     setState("none");
     form.querySelector<HTMLElement>("input:not([type=hidden], [tabindex='-1']), select, textarea")?.focus();

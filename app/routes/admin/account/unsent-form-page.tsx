@@ -5,7 +5,7 @@ type Field = readonly [name: string, value: string];
 type UnsentFormProps = { id: string; path: string; fields: readonly Field[]; token: string };
 
 /** What was filled in. */
-export const UnsentFormAnswers = ({ answers }: { answers: readonly Field[] }) => (
+export const UnsentFormFields = ({ answers }: { answers: readonly Field[] }) => (
   <dl className="panel divide-y divide-rule">
     {answers.map(([label, value], index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and labels may repeat

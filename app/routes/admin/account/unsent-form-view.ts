@@ -47,7 +47,7 @@ const labels = new Map([
 ]);
 
 /** An unsent form's answers as its own page shows them. Fields without a label, such as ids, are left out. */
-export function describeAnswers(fields: readonly Field[], categories: readonly Category[]): Field[] {
+export function describeFields(fields: readonly Field[], categories: readonly Category[]): Field[] {
   const category = (id: string) => categories.find((one) => `${one.id}` === id)?.name ?? "Another";
   const answers = fields.flatMap(([name, value]): Field[] => {
     const label = labels.get(name);

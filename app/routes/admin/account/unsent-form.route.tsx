@@ -8,8 +8,8 @@ import { listCategories } from "~/features/posts/posts.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
-import { UnsentFormActions, UnsentFormAnswers } from "./unsent-form-page";
-import { describeAnswers, unsentFormName } from "./unsent-form-view";
+import { UnsentFormActions, UnsentFormFields } from "./unsent-form-page";
+import { describeFields, unsentFormName } from "./unsent-form-view";
 
 export const meta = adminMeta("Unsent form");
 
@@ -19,7 +19,7 @@ export const loader = adminLoader("writer", async ({ session, params, token }) =
   const { userAgent, clientAddress: address, ...form } = unsentForm;
   return {
     form,
-    answers: describeAnswers(form.fields, await listCategories()),
+    answers: describeFields(form.fields, await listCategories()),
     browser: browserName(userAgent),
     address,
     token,
@@ -46,7 +46,7 @@ export default function UnsentForm() {
         Somebody else may have made changes since. Files and passwords are not saved.
       </p>
       <div className="max-w-[56rem] space-y-6">
-        <UnsentFormAnswers answers={answers} />
+        <UnsentFormFields answers={answers} />
         <UnsentFormActions {...form} token={token} />
       </div>
     </AdminPage>

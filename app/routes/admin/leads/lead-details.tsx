@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { answerLabel } from "~/features/leads/lead-answers";
+import { choiceLabel } from "~/features/leads/lead-answers";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { mailtoHref, telHref } from "./contact-links";
@@ -24,9 +24,9 @@ export function LeadDetails({ lead }: { lead: LeadView }) {
             lead.product?.name
           )}
         </Entry>
-        <Entry label="Project type">{lead.projectType && answerLabel("projectType", lead.projectType)}</Entry>
-        <Entry label="Budget">{lead.budget && answerLabel("budget", lead.budget)}</Entry>
-        <Entry label="Timeline">{lead.timeline && answerLabel("timeline", lead.timeline)}</Entry>
+        <Entry label="Project type">{lead.projectType && choiceLabel("projectType", lead.projectType)}</Entry>
+        <Entry label="Budget">{lead.budget && choiceLabel("budget", lead.budget)}</Entry>
+        <Entry label="Timeline">{lead.timeline && choiceLabel("timeline", lead.timeline)}</Entry>
         <Entry label="Estimate">{lead.estimate && <Estimate {...lead.estimate} />}</Entry>
       </dl>
       {lead.message ? <Text title="Message" text={lead.message} /> : null}
