@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { brokenRule, features, folders, findImports } from "./support/import-rules";
+import { brokenRule, features, findImports, folders } from "./support/import-rules";
 
 const sources = [...Object.keys(folders), "tests"]
   .filter((folder) => !folder.includes("/") && folder !== "root" && folder !== "build")
