@@ -74,7 +74,7 @@ test("a weakness that nobody accepted fails the audit", async () => {
 
 test("an accepted weakness is named with the record that says why", async () => {
   const { code, output } = await audit({ "turbo-stream": [known] });
-  expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/034-remix-2\.md/);
+  expect(output).toMatch(/accepted {2}turbo-stream .*docs\/decisions\/024-remix-2\.md/);
   expect(code).toBe(0);
 });
 
