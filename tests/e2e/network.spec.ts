@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "./test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
 
 const signals = (page: Page) => page.locator("figure svg g:has(animateMotion)");
 
