@@ -63,25 +63,27 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker }: Cl
           key={clause.id}
           id={clause.id}
           aria-labelledby={`${clause.id}-title`}
-          className="flex flex-col gap-x-8 gap-y-3 break-inside-avoid border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row min-[18rem]:max-md:flex-wrap"
+          className="flex flex-col gap-x-8 gap-y-3 break-inside-avoid border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
-          <div className="grow basis-0">
-            <h2 id={`${clause.id}-title`} className="text-h3">
-              <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
-              {clause.title}
-            </h2>
-            <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
-              {clause.text.map((text) => (
-                <p key={text}>
-                  <InlineText text={text} />
-                </p>
-              ))}
+          <div className="flex grow basis-0 gap-x-8 gap-y-3 max-md:flex-col">
+            <div className="grow md:basis-0">
+              <h2 id={`${clause.id}-title`} className="text-h3">
+                <span className="figures mr-3 text-small text-accent max-[18rem]:block">{index + 1}</span>
+                {clause.title}
+              </h2>
+              <div className="mt-2 grid max-w-prose gap-3 text-ink-2">
+                {clause.text.map((text) => (
+                  <p key={text}>
+                    <InlineText text={text} />
+                  </p>
+                ))}
+              </div>
             </div>
+            <p className="self-start border-ink text-small font-semibold md:w-52 md:shrink-0 md:border-t-2 md:pt-2">
+              {clause.summary}
+            </p>
           </div>
-          <p className="self-start border-ink text-small font-semibold max-md:w-full md:w-52 md:shrink-0 md:border-t-2 md:pt-2">
-            {clause.summary}
-          </p>
         </section>
       ))}
     </div>
