@@ -15,8 +15,6 @@ export type CachedPage = {
   readonly encode: (encoding: Encoding) => Promise<Variant>;
   /** The content version that it was rendered from. NaN, which equals none, once there is another one. */
   version: number;
-  /** As they were rendered, in one text. */
-  readonly renderedHeaders: string;
   readonly storedAt: number;
   freshUntil: number;
   readonly staleUntil: number;
@@ -47,24 +45,14 @@ export function sharedFreshness(status: number, headers: Headers): Freshness | u
   return fresh > 0 ? { fresh, staleWhileRevalidate: seconds("stale-while-revalidate") } : undefined;
 }
 
-type Storing = { version: number; freshness: Freshness; now: number };
-
-/**
- * Prepares a page, which is sent many times. If it is as it was before, its codings stay: most pages are when another one
- * is published.
- */
+/** Prepares a page, which is sent many times. */
 export function preparePage(
   body: Buffer,
   headers: Headers,
-  { version, freshness, now }: Storing,
-  before: CachedPage | undefined,
+  { version, freshness, now }: { version: number; freshness: Freshness; now: number },
 ): CachedPage {
   const freshUntil = now + freshness.fresh * SECOND_MS;
   const staleUntil = freshUntil + freshness.staleWhileRevalidate * SECOND_MS;
-  const times = { version, storedAt: now, freshUntil, staleUntil };
-  const renderedHeaders = [...headers].join("\n");
-  if (before?.body.equals(body) && before.renderedHeaders === renderedHeaders) return { ...before, ...times };
-
   const textual = isTextual(headers.get("Content-Type"));
   const hash = digest(body).slice(0, 16);
   const added = securityHeaders.filter(([name]) => !headers.has(name));
@@ -87,8 +75,10 @@ export function preparePage(
   return {
     body,
     encode: (encoding) => (variants[encoding] ??= encode(encoding)),
-    renderedHeaders,
-    ...times,
+    version,
+    storedAt: now,
+    freshUntil,
+    staleUntil,
     // The codings together take less than the page itself.
     size: 2 * body.length + 4096,
   };

@@ -103,8 +103,7 @@ export class PageCache {
     const freshness = sharedFreshness(response.status, response.headers);
     if (!freshness) return { response };
     const body = Buffer.from(await response.arrayBuffer());
-    const storing = { version, freshness, now: this.#clock() };
-    const page = preparePage(body, response.headers, storing, this.#pages.peek(key.text));
+    const page = preparePage(body, response.headers, { version, freshness, now: this.#clock() });
     // Not stored if the content has changed meanwhile; a change that is not noticed yet is found by the next request.
     if (version === this.#version) this.#pages.set(key.text, page);
     return { page };
