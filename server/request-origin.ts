@@ -108,13 +108,7 @@ export function createHostCheck({ siteUrl, siteHost, trustProxy }: HostSettings)
   return {
     hostError,
     isPlainHttp,
-    /** Both checks; for most requests only one comparison. */
-    passes: (incoming: IncomingMessage): boolean => {
-      const isOurs =
-        siteHost === undefined
-          ? isHostValid(incoming.headers.host, incoming.httpVersion)
-          : incoming.headers.host === siteHost || hostError(incoming) === undefined;
-      return isOurs && !isPlainHttp(incoming);
-    },
+    passes: (incoming: IncomingMessage): boolean =>
+      hostError(incoming) === undefined && !isPlainHttp(incoming),
   };
 }
