@@ -18,7 +18,7 @@ export function parseTarget(raw: string | undefined): string | undefined {
   if (/^\/[/\\]/.test(target) || path.includes("\\")) return undefined;
   if (path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return undefined;
   try {
-    if (hasControlCharacter(decodeURIComponent(path))) return undefined;
+    if (/\p{Cc}/u.test(decodeURIComponent(path))) return undefined;
   } catch {
     return undefined;
   }
@@ -42,14 +42,6 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function getPath(target: string): string {
   const end = target.search(/[?#]/);
   return end < 0 ? target : target.slice(0, end);
-}
-
-function hasControlCharacter(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
 }
 
 /**
