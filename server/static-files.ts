@@ -55,16 +55,14 @@ export function serveFiles(folders: readonly string[]) {
     if (getPath(incoming.url ?? "").startsWith("/assets/")) {
       outgoing.setHeader("Cache-Control", FOREVER);
     }
-    let found = true;
-    const giveUp = () => {
-      found = false;
-      outgoing.removeHeader("Cache-Control");
-    };
-    const serve = layers.reduceRight<() => void>(
-      (next, layer) => () => layer(incoming, outgoing, next),
-      giveUp,
-    );
-    serve();
+    const found = layers.some((layer) => {
+      let passed = false;
+      layer(incoming, outgoing, () => {
+        passed = true;
+      });
+      return !passed;
+    });
+    if (!found) outgoing.removeHeader("Cache-Control");
     return found;
   };
 }
