@@ -56,8 +56,3 @@ export function logRequest(record: RequestRecord, incoming: IncomingMessage, out
     "request",
   );
 }
-
-/** Writes the log line of a request that the HTTP parser rejected. */
-export function logMalformed(status: number): void {
-  log.info({ status }, "malformed request");
-}

@@ -11,7 +11,7 @@ import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { SECOND_MS } from "~/lib/text/duration";
-import { logMalformed, logRequest, type RequestRecord, startRecord } from "./access-log";
+import { logRequest, type RequestRecord, startRecord } from "./access-log";
 import { handleRequest } from "./application";
 import { sendPage } from "./cached-page";
 import { findCurrentResponse, queueRequests } from "./connections";
@@ -158,5 +158,5 @@ function refuseMalformed(error: NodeJS.ErrnoException | undefined, socket: Duple
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n`);
-  if (!underWay) logMalformed(status);
+  if (!underWay) log.info({ status }, "malformed request");
 }
