@@ -1,6 +1,5 @@
-import type { Change } from "diff";
+import { type Change, diffLines, diffWordsWithSpace } from "diff";
 import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/post-editing/post-form";
-import { compareTexts } from "./text-comparison";
 
 type Values = Partial<PostFormValues>;
 
@@ -24,6 +23,22 @@ export function FieldsDiff({ before, after }: { before: Values; after: Values })
 
 /** Browsers send CRLF line endings, which must not count as differences. */
 const plain = (value: string | undefined): string => (value ?? "").replace(/\r\n?/g, "\n").trim();
+
+/** More changes than this are unreadable, and the time grows with their square. */
+const MAX_CHANGES = 150;
+
+/** Compares two texts by words; texts with too many changes by lines, or else as a whole. */
+export function compareTexts(before: string, after: string): Change[] {
+  // A count rather than a timeout, so that server and browser get the same result.
+  const limit = { maxEditLength: MAX_CHANGES };
+  return (
+    diffWordsWithSpace(before, after, limit) ??
+    diffLines(before, after, limit) ?? [
+      { value: before, removed: true, added: false, count: 1 },
+      { value: after, removed: false, added: true, count: 1 },
+    ]
+  );
+}
 
 /** How much unchanged text is shown around a change, in characters. */
 const CONTEXT = 160;

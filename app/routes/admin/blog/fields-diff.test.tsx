@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { processorTime } from "../../../../tests/support/processor-time";
-import { FieldsDiff } from "./fields-diff";
-import { compareTexts } from "./text-comparison";
+import { compareTexts, FieldsDiff } from "./fields-diff";
 
 const shown = (before: string, after: string) =>
   compareTexts(before, after).map(
