@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { choosePassword, expect, invite, mailedLink, signIn, staff, test } from "./test";
+import { choosePassword, invite, mailedLink, signIn } from "./actions";
+import { expect, staff, test } from "./test";
 
 const password = "velvet quarry lantern 71";
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible";
-import { expect, signIn, staff, test } from "./test";
+import { signIn } from "./actions";
+import { expect, staff, test } from "./test";
 
 test("axe finds nothing where posts are written", async ({ page, server }) => {
   test.setTimeout(90_000);

@@ -1,4 +1,5 @@
-import { expect, test, watchShifts } from "./test";
+import { watchShifts } from "./actions";
+import { expect, test } from "./test";
 
 const slug = "how-to-read-a-software-estimate";
 const title = "How to read a software estimate";

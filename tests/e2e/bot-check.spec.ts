@@ -1,16 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { fillContact } from "./actions";
 import { expect, test } from "./test";
 
 const path = "/turnstile-test";
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
-
-async function fillContact(page: Page, name: string) {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("E-mail").fill("asha@example.com");
-  await page.getByLabel("Subject").fill("Stock system");
-  await page.getByLabel("Message").fill("Hello");
-}
 
 test("nothing is loaded before the form is touched; then it solves, passes once and can be reset", async ({
   page,

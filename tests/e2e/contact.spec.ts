@@ -1,4 +1,5 @@
-import { expect, test, watchShifts } from "./test";
+import { fillContact, watchShifts } from "./actions";
+import { expect, test } from "./test";
 
 test.describe("with JavaScript", () => {
   test("what is missing is said at the field, and the first of them has the focus", async ({ page }) => {
@@ -16,10 +17,7 @@ test.describe("with JavaScript", () => {
   test("a lead says what began the visit, however many pages ago that was", async ({ page, server }) => {
     await page.goto("/?utm_source=letter&utm_campaign=spring", { referer: "https://search.example/" });
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-    await page.getByLabel("Name").fill("Campaign Asha");
-    await page.getByLabel("E-mail").fill("asha@example.com");
-    await page.getByLabel("Subject").fill("Stock system");
-    await page.getByLabel("Message").fill("Hello");
+    await fillContact(page, "Campaign Asha");
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
     const [lead] = server.rows("select source from leads where name = 'Campaign Asha'");
@@ -32,10 +30,7 @@ test.describe("with JavaScript", () => {
 
   test("when the network fails, everything typed stays and a message says so", async ({ page, server }) => {
     await page.goto("/contact");
-    await page.getByLabel("Name").fill("Offline Asha");
-    await page.getByLabel("E-mail").fill("asha@example.com");
-    await page.getByLabel("Subject").fill("Stock system");
-    await page.getByLabel("Message").fill("Hello");
+    await fillContact(page, "Offline Asha");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("alert")).toContainText(
@@ -51,10 +46,7 @@ test.describe("with JavaScript", () => {
   test("the confirmation moves nothing when it comes late", async ({ page, context }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto("/contact");
-    await page.getByLabel("Name").fill("Slow Asha");
-    await page.getByLabel("E-mail").fill("asha@example.com");
-    await page.getByLabel("Subject").fill("Stock system");
-    await page.getByLabel("Message").fill("Hello");
+    await fillContact(page, "Slow Asha");
     const send = page.getByRole("button", { name: "Send message" });
     await expect(page.getByText("Checked", { exact: true })).toBeVisible();
     // What moves within half a second after a press counts as its effect.

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { storedInBrowser } from "../../app/content/stored-in-browser";
-import { choosePassword, expect, invite, mailedLink, signIn, test } from "./test";
+import { choosePassword, invite, mailedLink, signIn } from "./actions";
+import { expect, test } from "./test";
 
 const slug = "how-to-read-a-software-estimate";
 

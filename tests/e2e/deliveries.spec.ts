@@ -1,4 +1,5 @@
-import { expect, signIn, test } from "./test";
+import { signIn } from "./actions";
+import { expect, test } from "./test";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`deliveries, JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { picture } from "../support/picture";
-import { expect, signIn, startStudio, test } from "./test";
+import { signIn } from "./actions";
+import { expect, startStudio, test } from "./test";
 
 const content = (page: Page) => page.getByLabel("Content", { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

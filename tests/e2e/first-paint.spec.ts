@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
-import { expect, holdScripts, hydrated, test } from "./test";
+import { holdScripts } from "./actions";
+import { expect, hydrated, test } from "./test";
 
 test.use({ waits: false, viewport: { width: 1000, height: 800 } });
 

@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { formatUsd } from "~/lib/text/money";
 import { priceProject } from "../support/prices";
-import { expect, holdScripts, hydrated, test, translate } from "./test";
+import { holdScripts, translate } from "./actions";
+import { expect, hydrated, test } from "./test";
 
 // Of an extension's styles the page's policy has no say. Where a part of the page was changed, React renders it again.
 test.use({ bypassCSP: true, recovers: true, waits: false });

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, type StudioServer, signIn, test } from "./test";
+import { signIn } from "./actions";
+import { expect, type StudioServer, test } from "./test";
 
 /** Sends the contact form as a browser without scripts does: the lead is unverified. Returns its page in the inbox. */
 async function contact(page: Page, server: StudioServer, name: string): Promise<string> {

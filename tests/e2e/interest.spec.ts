@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, type StudioServer, signIn, test, turnstileTest } from "./test";
+import { signIn } from "./actions";
+import { expect, type StudioServer, test, turnstileTest } from "./test";
 
 const thanks = "Thank you for your interest! We will contact you soon.";
 

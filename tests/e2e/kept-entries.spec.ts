@@ -2,7 +2,8 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { type RunningServer, startServer } from "../support/start-server";
 import { damageFile } from "../support/stop-database";
-import { expect, signIn, staff, test } from "./test";
+import { signIn } from "./actions";
+import { expect, staff, test } from "./test";
 
 // Not the worker's own: its database is damaged.
 let server: RunningServer;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choosePassword, expect, invite, mailedLink, otherOwner, signIn, staff, test } from "./test";
+import { choosePassword, invite, mailedLink, signIn } from "./actions";
+import { expect, otherOwner, staff, test } from "./test";
 
 const password = "velvet quarry lantern 71";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible";
-import { expect, signIn, staff, test } from "./test";
+import { signIn } from "./actions";
+import { expect, staff, test } from "./test";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {

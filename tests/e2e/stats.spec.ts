@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible";
-import { test as base, expect, type StudioServer, signIn, startStudio } from "./test";
+import { signIn } from "./actions";
+import { test as base, expect, type StudioServer, startStudio } from "./test";
 
 /** With a server that nobody else visits. */
 const test = base.extend<object, { server: StudioServer }>({

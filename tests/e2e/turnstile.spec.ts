@@ -1,15 +1,8 @@
-import type { Page } from "@playwright/test";
+import { fillContact } from "./actions";
 import { expect, turnstileTest as test } from "./test";
 
 const path = "/turnstile-test";
 const thanks = "Thank you for your message! We'll get back to you within 24 hours.";
-
-async function fillContact(page: Page, name: string) {
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("E-mail").fill("asha@example.com");
-  await page.getByLabel("Subject").fill("Stock system");
-  await page.getByLabel("Message").fill("Hello");
-}
 
 test("Turnstile runs under the page's policy and its verifier decides", async ({ page, studio }) => {
   const answer = await page.goto(studio.url + path);

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, type StudioServer, staff } from "./test";
+
+/** Begins to watch what moves on a page by itself. @returns the sum of its layout shifts since then. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const watch = () => {
+    const state = window as unknown as { shifts: number };
+    state.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) state.shifts += entry.value;
+    }).observe({ type: "layout-shift" });
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}
+
+/** Holds all scripts of the build back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+/**
+ * Does to a page's texts what Google Translate does, but for the words, and to all that come later: each text node gives way to a new one in
+ * two `font` elements.
+ */
+export const translate = (page: Page): Promise<void> => page.evaluate(translateTexts);
+
+function translateTexts() {
+  const left = "script, style, textarea, title, noscript, font, svg, select";
+  const wrap = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest(left)) continue;
+      const outer = document.createElement("font");
+      outer.append(document.createElement("font"));
+      outer.firstElementChild?.append(text.data);
+      text.replaceWith(outer);
+    }
+  };
+  wrap();
+  new MutationObserver(wrap).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}
+
+/** Fills in what the contact form requires. */
+export async function fillContact(page: Page, name: string, email = "asha@example.com"): Promise<void> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Subject").fill("Stock system");
+  await page.getByLabel("Message", { exact: true }).fill("Hello");
+  await page.getByLabel("E-mail").fill(email);
+}
+
+/** Signs the browser in, as staff unless somebody else is named, and leads to the page at `path`. */
+export async function signIn(page: Page, path: string, { email, password } = staff): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+  // The address changes a moment before the page does, which may have a field of the same name.
+  await expect(page.locator('form[action^="/admin/login"]')).toHaveCount(0);
+}
+
+/** Invites somebody from the page of the team, which is open. */
+export async function invite(page: Page, email: string, role: "Editor" | "Writer"): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("combobox", { name: "Role" }).selectOption(role.toLowerCase());
+  await page.getByLabel("Your own password").fill(staff.password);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+}
+
+/** The one-time link of the newest mail to an address. */
+export async function mailedLink(server: StudioServer, address: string, subject: RegExp): Promise<string> {
+  const find = () =>
+    server.mails.findLast(
+      (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ""),
+    );
+  await expect.poll(() => find()?.subject).toMatch(subject);
+  return /\/admin\/[a-z-]+\?token=[0-9a-f]{64}/.exec(find()?.text ?? "")?.[0] ?? "";
+}
+
+/** Chooses the password on the page that a link leads to. */
+export async function choosePassword(page: Page, chosen: string): Promise<void> {
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("Repeat password").fill(chosen);
+  await page.getByRole("button", { name: "Save password" }).click();
+}
