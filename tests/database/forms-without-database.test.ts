@@ -9,10 +9,11 @@ import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { routePaths } from "../../scripts/route-paths";
 import { signIn, staffEnv } from "../support/http";
+import { startLink } from "../support/network-link";
 import { listForms, type PageForm } from "../support/page-forms";
 import { getDatabase, prepareDatabase } from "../support/server-database";
 import { type RunningServer, startServer } from "../support/start-server";
-import { damageFile, postgresLine } from "../support/stop-database";
+import { damageFile } from "../support/stop-database";
 import { readRows } from "../support/stored-rows";
 
 /** With Postgres, an answer takes seconds. */
@@ -24,10 +25,12 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "studio-site-forms-"));
   await prepareDatabase(dataDir, "demo", staffEnv);
   const { url } = getDatabase({ dataDir });
-  const line = url ? await postgresLine(url) : undefined;
-  const env = { ...staffEnv, DATA_DIR: dataDir, ...(line && { DATABASE_URL: line.url }) };
+  const { port } = new URL(url ?? "postgres://none");
+  const link = url ? await startLink(Number(port)) : undefined;
+  const throughLink = link && { DATABASE_URL: url?.replace(`:${port}/`, `:${link.port}/`) ?? "" };
+  const env = { ...staffEnv, DATA_DIR: dataDir, ...throughLink };
   server = await startServer({ env });
-  stopDatabase = line ? line.cut : () => damageFile(server);
+  stopDatabase = link ? () => void link.stop() : () => damageFile(server);
 }, 60_000);
 afterAll(() => server.stop());
 

@@ -34,9 +34,11 @@ export async function startLink(port: number) {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
+    /** Ends all connections, and takes no more. */
     async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }
