@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { findProduct, listProducts } from "~/features/products/catalogue";
 import type { Product, Workflow } from "~/features/products/product";
-import { documents, productSources } from "../../app/features/documents/all-documents.server";
+import { documents, productTexts } from "../../app/features/documents/all-documents.server";
 import { setProductDocument } from "../../app/features/documents/product-document.server";
 import { readPdf } from "./read-pdf";
 
@@ -23,7 +23,7 @@ test("five products have documentation, and every product that names a file has 
     "development-process.pdf",
     ...withPdf.map(({ id }) => `${id}.pdf`),
   ]);
-  expect(Object.keys(productSources)).toEqual(withPdf.map(({ id }) => id));
+  expect(Object.keys(productTexts)).toEqual(withPdf.map(({ id }) => id));
 });
 
 test.each(withPdf)("$id: its texts name every role in each right", ({ id }) => {
@@ -129,7 +129,7 @@ test("a workflow that is too long for its page goes on on the next", async () =>
 });
 
 function findText(id: string) {
-  const text = productSources[id]?.text;
+  const text = productTexts[id];
   if (!text) throw new Error(`${id} has no text.`);
   return text;
 }
@@ -142,6 +142,5 @@ function setDocument(id: string): Promise<Buffer> {
 
 async function setWith(workflow: Workflow) {
   const product = { ...(findProduct("db-chat") as Product), workflow };
-  const sources = { product, text: findText("db-chat"), draw: () => {} };
-  return readPdf(await setProductDocument(brand, sources));
+  return readPdf(await setProductDocument(brand, { product, text: findText("db-chat") }));
 }

@@ -12,14 +12,15 @@ import {
   siteFact,
 } from "./blocks.server";
 import { drawTitleBlock, setCover } from "./cover.server";
+import { drawCover } from "./cover-drawing.server";
 import type { ProductDocument } from "./products/product-document";
 import { page, Sheets } from "./sheet.server";
 import { workflowPage } from "./workflow-page.server";
 
-type Sources = { product: Product; text: ProductDocument; draw: (sheets: Sheets) => void };
+type Sources = { product: Product; text: ProductDocument };
 
 /** Sets a product's documentation (docs/product.md 11.2) as a PDF. */
-export async function setProductDocument(brand: Brand, { product, text, draw }: Sources): Promise<Buffer> {
+export async function setProductDocument(brand: Brand, { product, text }: Sources): Promise<Buffer> {
   const { name, tagline, category, version, workflow } = product;
   const sheets = new Sheets({
     title: `${name}: Documentation | ${brand.name}`,
@@ -32,7 +33,7 @@ export async function setProductDocument(brand: Brand, { product, text, draw }: 
     kind: `Documentation, ${version}`,
     title: name,
     lead: tagline,
-    draw: () => draw(sheets),
+    draw: () => drawCover(sheets, product.id),
   });
   overviewPage(sheets, product);
   if (workflow) workflowPage(sheets, workflow);

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { page, type Sheets } from "./sheet.server";
+import type { Palette } from "./style.server";
+
+type Attributes = Readonly<Record<string, string>>;
+
+const ELEMENT = /<(path|text) ([^>]*?)\/?>([^<]*)/g;
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+
+/** Draws cover-drawings/NAME.svg: paths and lines of text, whose colors are variables with the names of the palette. */
+export function drawCover(sheets: Sheets, name: string): void {
+  const svg = readFileSync(new URL(`./cover-drawings/${name}.svg`, import.meta.url), "utf8");
+  for (const [, tag, list = "", words = ""] of svg.matchAll(ELEMENT)) {
+    const pairs = Array.from(list.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
+    const attributes: Attributes = Object.fromEntries(pairs);
+    if (tag === "path") drawPath(sheets, attributes);
+    else drawText(sheets, attributes, words);
+  }
+}
+
+const colorName = (value: string) => value.slice("var(--".length, -1) as keyof Palette;
+
+function drawPath({ doc, colors }: Sheets, { d = "", fill, stroke, ...look }: Attributes): void {
+  doc.save().path(d);
+  doc.lineWidth(Number(look["stroke-width"] ?? 1));
+  if (look["stroke-linecap"] === "round") doc.lineCap("round");
+  const [dash, space] = (look["stroke-dasharray"] ?? "").split(" ").map(Number);
+  if (dash) doc.dash(dash, { space });
+  doc.fillOpacity(Number(look["fill-opacity"] ?? 1)).strokeOpacity(Number(look["stroke-opacity"] ?? 1));
+  if (fill && stroke) doc.fillAndStroke(colors[colorName(fill)], colors[colorName(stroke)]);
+  else if (fill) doc.fill(colors[colorName(fill)]);
+  else if (stroke) doc.stroke(colors[colorName(stroke)]);
+  doc.restore();
+}
+
+/** Where the text's box begins, as a part of its width, and how the text stands in it. */
+const anchors = { start: [0, "left"], middle: [0.5, "center"], end: [1, "right"] } as const;
+
+function drawText(sheets: Sheets, { x, y, fill = "", ...look }: Attributes, words: string): void {
+  const [part, align] = anchors[(look["text-anchor"] ?? "start") as keyof typeof anchors];
+  sheets.label(words, Number(x) - part * page.width, Number(y), {
+    width: page.width,
+    align,
+    style: look.class === "lead" ? "lead" : "label",
+    color: colorName(fill),
+  });
+}
