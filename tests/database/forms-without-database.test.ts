@@ -101,8 +101,10 @@ test("with scripts, the page of a form stays as it is when no answer comes", () 
     .map((name) => ({ name, source: readFileSync(join("app/routes", name), "utf8") }));
   const pagesOfForms = routes.filter(
     ({ source }) =>
-      /export (const|(async )?function) action\b/.test(source) && source.includes("export default"),
+      /export (const |(async )?function |\{[^}]*\b)action\b/.test(source) &&
+      /export default|as default/.test(source),
   );
   expect(pagesOfForms.length).toBeGreaterThan(30);
-  expect(pagesOfForms.filter(({ source }) => !/export const clientAction = stayOn/.test(source))).toEqual([]);
+  const stays = /export const clientAction = stayOn|stayOnPage as clientAction/;
+  expect(pagesOfForms.filter(({ source }) => !stays.test(source))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { AdminBar } from "~/admin/admin-bar";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminMain } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { ForbiddenPage, readRefusal } from "~/admin/forbidden-page";
 import type { PageHandle } from "~/lib/http/page-handle";

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { changePassword, changePasswordSchema } from "~/features/auth/choose-password.server";
 import { NewPasswordFields, newPasswordLabels, OwnPasswordField } from "~/features/auth/password-fields";
 import { PostForm } from "~/ui/form/post-form";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";

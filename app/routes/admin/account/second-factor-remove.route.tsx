@@ -1,12 +1,11 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { removeOwnSecondFactor, requireSecondFactor } from "~/features/auth/second-factor-setup.server";
 
 export const meta = adminMeta("Remove the second factor");
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   askPassword: true,
   subject: ({ session }) => requireSecondFactor(session.account.id),
   question: () => ({
@@ -23,10 +22,4 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { proposeSecondFactor } from "~/features/auth/second-factor-proposal.server";
 import { readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { readOnce } from "~/lib/form/shown-once.server";

@@ -1,12 +1,11 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { endSessionById } from "~/features/auth/sign-out.server";
 
 export const meta = adminMeta("Sign out a browser");
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   question: () => ({
     title: "Sign out this browser?",
     back: "/admin/account",
@@ -18,10 +17,4 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -1,7 +1,6 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
 
@@ -13,7 +12,7 @@ const titles = {
   others: "Sign out all others?",
 };
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   subject: async ({ params }) => requireSignOutScope(params.scope),
   question: ({ subject: scope }) => ({
     title: titles[scope],
@@ -28,10 +27,4 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -1,12 +1,11 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 
 export const meta = adminMeta("Discard an unsent form");
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   question: ({ params }) => ({
     title: "Discard this unsent form?",
     back: `/admin/unsent-forms/${encodeURIComponent(params.id ?? "")}`,
@@ -18,10 +17,4 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { browserName } from "~/features/auth/browser-name";
 import { listCategories } from "~/features/posts/posts.server";

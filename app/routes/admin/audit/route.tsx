@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";

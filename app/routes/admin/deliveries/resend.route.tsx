@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { adminPath } from "~/admin/require-admin.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { DELIVERIES_PATH, deliveryKindLabel, resentPath } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
 

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
@@ -26,8 +25,6 @@ export const action = confirmAction(
   },
 );
 
-export const clientAction = stayOnPage;
-
 export default function LeadToSpam() {
   const { lead, filter, token } = useLoaderData<typeof loader>();
   return (
@@ -48,4 +45,4 @@ export default function LeadToSpam() {
   );
 }
 
-export const ErrorBoundary = LeadErrorBoundary;
+export { LeadErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

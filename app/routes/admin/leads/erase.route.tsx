@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import {
   eraseLeadsOfPerson,
@@ -38,8 +37,6 @@ export const action = adminAction(
     return `${LEADS_PATH}?done=erased`;
   },
 );
-
-export const clientAction = stayOnPage;
 
 export default function LeadErase() {
   const { id, title, leads, more, filter, token } = useLoaderData<typeof loader>();
@@ -83,4 +80,4 @@ export default function LeadErase() {
   );
 }
 
-export const ErrorBoundary = LeadErrorBoundary;
+export { LeadErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

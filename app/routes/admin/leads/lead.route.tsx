@@ -1,8 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { reloadAfterConflict } from "~/admin/after-conflict";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
@@ -39,10 +37,6 @@ export const action = adminAction(
     return leadDoneHref(id, leadFilter.read(url.searchParams), "saved");
   },
 );
-
-export const clientAction = stayOnPage;
-
-export const shouldRevalidate = reloadAfterConflict;
 
 const messages: DoneMessages = {
   saved: { title: "Saved." },
@@ -88,4 +82,8 @@ export default function LeadPage() {
   );
 }
 
-export const ErrorBoundary = LeadErrorBoundary;
+export {
+  LeadErrorBoundary as ErrorBoundary,
+  reloadAfterConflict as shouldRevalidate,
+  stayOnPage as clientAction,
+};

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { describeAnswerTime } from "~/features/leads/lead-clock";
 import { leadFilter } from "~/features/leads/lead-filter";

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { SignedOutPage } from "~/admin/signed-out-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema, PASSWORD_LINKS } from "~/features/auth/choose-password.server";
 import { NewPasswordFields, newPasswordLabels } from "~/features/auth/password-fields";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
 import { type Period, periods, statsFilter } from "~/features/stats/period";

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { changeEmail, emailChangeSchema } from "~/features/team/address-change.server";
@@ -27,8 +26,6 @@ export const action = adminAction(
     return `/admin/team/${account.id}?done=${outcome === "mailed" ? "email-mailed" : "email"}`;
   },
 );
-
-export const clientAction = stayOnPage;
 
 export default function ChangeEmail() {
   const { id, email, owner, anotherOwner, token } = useLoaderData<typeof loader>();
@@ -69,4 +66,4 @@ export default function ChangeEmail() {
   );
 }
 
-export const ErrorBoundary = AccountErrorBoundary;
+export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

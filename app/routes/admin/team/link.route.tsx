@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import type { Client } from "~/features/auth/client";
 import type { StaffSession } from "~/features/auth/session.server";
@@ -40,8 +39,6 @@ export const action = confirmAction(
     return { location: `/admin/team/${account.id}/link`, headers: { "Set-Cookie": shown } };
   },
 );
-
-export const clientAction = stayOnPage;
 
 export default function ShowLink() {
   const { id, email, invited, url, token } = useLoaderData<typeof loader>();
@@ -79,4 +76,4 @@ const ShownLink = ({ url, email }: { url: string; email: string }) => (
   </section>
 );
 
-export const ErrorBoundary = AccountErrorBoundary;
+export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

@@ -1,14 +1,13 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
 import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Mail a link");
 
-const route = confirmRoute("owner", {
+const { loader, action } = confirmRoute("owner", {
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email } }) => ({
     title: `Mail a link to ${email}?`,
@@ -19,12 +18,10 @@ const route = confirmRoute("owner", {
     `/admin/team/${account.id}?done=${await mailLinkTo(account, actor)}`,
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
-
-export const ErrorBoundary = AccountErrorBoundary;
+export {
+  AccountErrorBoundary as ErrorBoundary,
+  action,
+  ConfirmQuestion as default,
+  loader,
+  stayOnPage as clientAction,
+};

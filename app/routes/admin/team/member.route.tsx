@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { requireMember } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";

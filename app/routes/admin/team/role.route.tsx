@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { requireMember } from "~/features/team/team.server";
@@ -26,8 +25,6 @@ export const action = adminAction(
     return `/admin/team/${account.id}?done=role`;
   },
 );
-
-export const clientAction = stayOnPage;
 
 export default function ChangeRole() {
   const { id, email, role, owner, token } = useLoaderData<typeof loader>();
@@ -55,4 +52,4 @@ export default function ChangeRole() {
   );
 }
 
-export const ErrorBoundary = AccountErrorBoundary;
+export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { adminMeta } from "~/admin/admin-meta";
 import { AdminPage, AdminSection } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireOwnPassword } from "~/features/auth/own-password.server";
 import { OwnPasswordField } from "~/features/auth/password-fields";
 import { invitationSchema, invite } from "~/features/team/invitation.server";

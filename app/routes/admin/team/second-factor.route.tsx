@@ -1,14 +1,13 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { stayOnPage } from "~/admin/stay-on-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { needsMail, removeSecondFactor } from "~/features/team/second-factor-removal.server";
 import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Remove a second factor");
 
-const route = confirmRoute("owner", {
+const { loader, action } = confirmRoute("owner", {
   askPassword: true,
   subject: ({ params }) => requireAccount(params.id),
   question: ({ subject: { id, email }, session }) => ({
@@ -36,12 +35,10 @@ const route = confirmRoute("owner", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
-
-export const clientAction = stayOnPage;
-
-export default ConfirmQuestion;
-
-export const ErrorBoundary = AccountErrorBoundary;
+export {
+  AccountErrorBoundary as ErrorBoundary,
+  action,
+  ConfirmQuestion as default,
+  loader,
+  stayOnPage as clientAction,
+};

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardHref, readDashboardFilter } from "~/features/post-editing/post-filter";

@@ -1,4 +1,4 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
@@ -9,7 +9,7 @@ export const meta = adminMeta("Discard unsaved text");
 
 const getEditor = (url: URL) => editorHref(url.searchParams.get("post"));
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   question: ({ url }) => ({
     title: "Discard this unsaved text?",
     back: getEditor(url),
@@ -22,12 +22,8 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
+export { action, ConfirmQuestion as default, loader };
 
 export const clientAction = stayOnFailure(
   "The text was not discarded: the server could not be reached. Please try again.",
 );
-
-export default ConfirmQuestion;

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta, reloadAfterConflict } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
-import { reloadAfterConflict } from "~/admin/after-conflict";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import type { PageHandle } from "~/lib/http/page-handle";
@@ -38,10 +37,8 @@ export const clientAction = stayOnFailure(
   forgetSentCopy,
 );
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export default function EditPost() {
   return <EditorPage {...useLoaderData<typeof loader>()} />;
 }
 
-export const ErrorBoundary = EditorErrorBoundary;
+export { EditorErrorBoundary as ErrorBoundary, reloadAfterConflict as shouldRevalidate };

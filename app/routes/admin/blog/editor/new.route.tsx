@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";

@@ -1,5 +1,5 @@
 import { Link, useActionData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
 import { autosave, workingCopyForm } from "~/features/post-editing/working-copy.server";

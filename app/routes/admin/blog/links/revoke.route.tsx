@@ -1,4 +1,4 @@
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
@@ -9,7 +9,7 @@ import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Revoke a preview link");
 
-const route = confirmRoute("writer", {
+const { loader, action } = confirmRoute("writer", {
   subject: requireOwnPost,
   question: ({ subject: { id } }) => ({
     title: "Revoke this preview link?",
@@ -23,14 +23,8 @@ const route = confirmRoute("writer", {
   },
 });
 
-export const loader = route.loader;
-
-export const action = route.action;
+export { action, ConfirmQuestion as default, EditorErrorBoundary as ErrorBoundary, loader };
 
 export const clientAction = stayOnFailure(
   "The link was not revoked: the server could not be reached. Please try again.",
 );
-
-export default ConfirmQuestion;
-
-export const ErrorBoundary = EditorErrorBoundary;

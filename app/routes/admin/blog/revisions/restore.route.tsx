@@ -1,5 +1,5 @@
 import { Link, useActionData, useParams } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-meta";
+import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { restoreRevision, restoreSchema } from "~/features/post-editing/revisions.server";
