@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
+import { makeNotFoundPage } from "~/admin/not-found-page";
 import { browserName } from "~/features/auth/browser-name";
 import { listCategories } from "~/features/posts/posts.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
-import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 import { UnsentFormActions, UnsentFormFields } from "./unsent-form-page";
 import { describeFields, unsentFormName } from "./unsent-form-view";
@@ -53,17 +53,9 @@ export default function UnsentForm() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <AdminPage title="There is no unsent form here">
-      <p className="mt-3 mb-6 max-w-prose text-ink-2">
-        It was sent again, discarded, or is older than 30 days. Your account page lists your unsent forms.
-      </p>
-      <ButtonLink to="/admin/account" size="small" variant="secondary">
-        Your account
-      </ButtonLink>
-    </AdminPage>
-  );
-}
+export const ErrorBoundary = makeNotFoundPage({
+  title: "There is no unsent form here",
+  text: "It was sent again, discarded, or is older than 30 days. Your account page lists your unsent forms.",
+  back: "/admin/account",
+  backLabel: "Your account",
+});
