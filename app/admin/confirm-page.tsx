@@ -69,17 +69,18 @@ export function ConfirmPage({
   );
 }
 
-/** What a `ConfirmPage` asks, as data. Each text is a paragraph. */
+/** What a `ConfirmPage` asks, as data. A title in parts isolates the name in its middle, which may run right to left. */
 export type Question = Pick<ConfirmPageProps, "back" | "backLabel" | "button" | "variant" | "refused"> & {
-  title: string;
+  title: string | [before: string, name: string, after: string];
   texts?: string[];
 };
 
 /** The page of a route that is made by `confirmRoute`. */
 export function ConfirmQuestion() {
-  const { texts = [], ...question } = useLoaderData<Question & { token: string; askPassword?: boolean }>();
+  const page = useLoaderData<Question & { token: string; askPassword?: boolean }>();
+  const { title, texts = [], ...question } = page;
   return (
-    <ConfirmPage {...question}>
+    <ConfirmPage {...question} title={typeof title === "string" ? title : <NamedTitle parts={title} />}>
       {texts.map((text) => (
         <p key={text} className="not-first:mt-2 [overflow-wrap:anywhere]">
           {text}
@@ -88,3 +89,11 @@ export function ConfirmQuestion() {
     </ConfirmPage>
   );
 }
+
+const NamedTitle = ({ parts: [before, name, after] }: { parts: [string, string, string] }) => (
+  <>
+    {before}
+    <bdi>{name}</bdi>
+    {after}
+  </>
+);

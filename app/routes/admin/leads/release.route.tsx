@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
-import { ConfirmPage } from "~/admin/confirm-page";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { releaseLead } from "~/features/leads/lead-handling.server";
@@ -10,39 +9,27 @@ import { LeadErrorBoundary } from "./lead-not-found";
 
 export const meta = adminMeta("Release a lead");
 
-export const loader = adminLoader("editor", async ({ params, url, token }) => ({
-  lead: await requireLead(params.id),
-  filter: leadFilter.read(url.searchParams),
-  token,
-}));
-
-export const action = confirmAction(
-  "editor",
-  { subject: ({ params }) => requireLead(params.id) },
-  async ({ subject: { id }, actor, url }) => {
+const { loader, action } = confirmRoute("editor", {
+  subject: ({ params }) => requireLead(params.id),
+  question: ({ subject: lead, url }) => ({
+    title: ["Release ", leadTitle(lead), "?"],
+    texts: [
+      "It will count as verified, and everything held back is sent: the confirmation to the visitor, the message to other systems, and the mail to you if there was none.",
+    ],
+    back: leadHref(lead.id, leadFilter.read(url.searchParams)),
+    backLabel: "Back to the lead",
+    button: ["Release", "Releasing..."],
+  }),
+  run: async ({ subject: { id }, actor, url }) => {
     await releaseLead(id, actor);
     return leadDoneHref(id, leadFilter.read(url.searchParams), "released");
   },
-);
+});
 
-export default function LeadRelease() {
-  const { lead, filter, token } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title={
-        <>
-          Release <bdi>{leadTitle(lead)}</bdi>?
-        </>
-      }
-      token={token}
-      back={leadHref(lead.id, filter)}
-      backLabel="Back to the lead"
-      button={["Release", "Releasing..."]}
-    >
-      It will count as verified, and everything held back is sent: the confirmation to the visitor, the
-      message to other systems, and the mail to you if there was none.
-    </ConfirmPage>
-  );
-}
-
-export { LeadErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export {
+  action,
+  ConfirmQuestion as default,
+  LeadErrorBoundary as ErrorBoundary,
+  loader,
+  stayOnPage as clientAction,
+};
