@@ -33,32 +33,24 @@ const proxyHeaders = [
  * @returns a function that responds to the request and returns true, or returns false for any other path
  */
 export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
-  const sendReadiness = async (outgoing: ServerResponse) => {
-    const report = await readiness.report();
-    sendJson(outgoing, report.ready ? 200 : 503, report);
-  };
-
-  /** For proxies of several processes that share a database: what fails for all of them takes none out. */
-  const sendUp = (outgoing: ServerResponse) => {
-    const { stopping } = readiness;
-    sendJson(outgoing, stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
-  };
-
-  const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (!isOperator(incoming, metricsToken)) {
-      return send(outgoing, 403, "text/plain; charset=utf-8", "For operators only.\n");
-    }
-    send(outgoing, 200, "text/plain; version=0.0.4; charset=utf-8", metrics());
-  };
+  const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    isOperator(incoming, metricsToken)
+      ? send(outgoing, 200, "text/plain; version=0.0.4; charset=utf-8", metrics())
+      : send(outgoing, 403, "text/plain; charset=utf-8", "For operators only.\n");
 
   return async (incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<boolean> => {
     const { method = "", httpVersion, headers } = incoming;
     if (!["GET", "HEAD", "OPTIONS"].includes(method)) return false;
     // haproxy's default check is `OPTIONS / HTTP/1.0` without a host, which no browser sends.
     const isCheck = method === "OPTIONS" && httpVersion === "1.0" && headers.host === undefined;
-    if (path === "/readyz" || (isCheck && path === "/")) await sendReadiness(outgoing);
-    else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
-    else if (path === "/up") sendUp(outgoing);
+    const { stopping } = readiness;
+    if (path === "/readyz" || (isCheck && path === "/")) {
+      const report = await readiness.report();
+      sendJson(outgoing, report.ready ? 200 : 503, report);
+    } else if (path === "/healthz") sendJson(outgoing, 200, { status: "up" });
+    // For proxies of several processes that share a database: what fails for all of them takes none out.
+    else if (path === "/up")
+      sendJson(outgoing, stopping ? 503 : 200, { status: stopping ? "stopping" : "up" });
     else if (path === "/metrics") sendMetrics(incoming, outgoing);
     else return false;
     return true;
@@ -90,46 +82,33 @@ type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudge
 
 /** The process's metrics, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 export function metricsText({ connections, watchdog, bodies }: Sources): string {
-  const byStatus = [1, 2, 3, 4, 5].map(
-    (digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0] as const,
-  );
-  return [
-    metric("counter", "http_requests_total", "Responses by the class of their status.", ...byStatus),
-    gauge(
-      "http_requests_under_way",
-      "Requests being answered, not from the cache.",
-      watchdog.requestsUnderWay,
-    ),
-    gauge("http_connections", "Open connections.", connections.count),
-    counter("http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped),
-    gauge("http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes),
-    gauge("http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes),
-    counter("event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls),
-    metric("gauge", "event_loop_delay_seconds", "Over the last one to two minutes.", [
-      '{quantile="0.99"}',
-      watchdog.delayP99Seconds,
-    ]),
-    gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
-    gauge("process_open_fds", "Open file descriptors.", openDescriptors()),
-    gauge(
-      "process_start_time_seconds",
-      "When it started, since the epoch.",
-      Math.round(performance.timeOrigin) / 1000,
-    ),
-  ].join("");
-}
-
-const counter = (name: string, help: string, value: number) => metric("counter", name, help, ["", value]);
-const gauge = (name: string, help: string, value: number) => metric("gauge", name, help, ["", value]);
-
-function metric(
-  type: "counter" | "gauge",
-  name: string,
-  help: string,
-  ...samples: (readonly [labels: string, value: number])[]
-): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}\n`);
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+  const byStatus = [1, 2, 3, 4, 5].map((digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0]);
+  const startedAt = Math.round(performance.timeOrigin) / 1000;
+  const metrics: [name: string, help: string, value: number | (string | number)[][]][] = [
+    ["http_requests_total", "Responses by the class of their status.", byStatus],
+    ["http_requests_under_way", "Requests being answered, not from the cache.", watchdog.requestsUnderWay],
+    ["http_connections", "Open connections.", connections.count],
+    ["http_connections_dropped_total", "Closed at once: too many were open.", connections.dropped],
+    ["http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes],
+    ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
+    ["event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls],
+    [
+      "event_loop_delay_seconds",
+      "Over the last one to two minutes.",
+      [['{quantile="0.99"}', watchdog.delayP99Seconds]],
+    ],
+    ["process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()],
+    ["process_open_fds", "Open file descriptors.", openDescriptors()],
+    ["process_start_time_seconds", "When it started, since the epoch.", startedAt],
+  ];
+  return metrics
+    .map(([name, help, value]) => {
+      const samples = typeof value === "number" ? [["", value]] : value;
+      const type = name.endsWith("_total") ? "counter" : "gauge";
+      const lines = samples.map(([labels, sample]) => `${name}${labels} ${sample}\n`);
+      return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+    })
+    .join("");
 }
 
 function openDescriptors(): number {
