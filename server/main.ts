@@ -45,7 +45,7 @@ const cache = new PageCache({
   render: renderByKey,
   onError: (error) => log.error({ err: error }, "page cache"),
 });
-const watchdog = new Watchdog({ getName: routeName });
+const watchdog = new Watchdog(routeName);
 const server = createHttpServer({
   cache,
   readiness,

@@ -9,10 +9,8 @@ function block(ms: number): void {
 
 test("whatever was under way when the thread was held up is named, without what its sender wrote", async () => {
   const told: [ms: number, requests: string[]][] = [];
-  const watchdog = new Watchdog({
-    getName: (path) => path.replace(/[A-Z]+$/, ":code"),
-    onStall: (...about) => told.push(about),
-  });
+  const getName = (path: string) => path.replace(/[A-Z]+$/, ":code");
+  const watchdog = new Watchdog(getName, (...about) => told.push(about));
   const endWaiting = watchdog.track({ method: "GET", path: "/waiting" });
   const endGone = watchdog.track({ method: "GET", path: "/gone" });
   endGone();

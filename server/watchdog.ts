@@ -9,16 +9,12 @@ const STALL_MS = 500;
 const MAX_NAMED = 20;
 const NANOSECONDS = 1e9;
 
-type Options = {
-  /** A name for a request's path without personal data. */
-  getName: (path: string) => string;
-  onStall?: (ms: number, requests: string[]) => void;
-};
 type ActiveRequest = { method: string; path: string };
 
 /** Notices when the event loop is blocked, counts it, and logs which requests were being handled. */
 export class Watchdog {
-  readonly #options: Required<Options>;
+  readonly #getName: (path: string) => string;
+  readonly #onStall: typeof warn;
   /** The requests being handled, and those that have ended since the last check: it was one of these, usually. */
   readonly #requests = new Set<ActiveRequest>();
   #ended: ActiveRequest[] = [];
@@ -28,8 +24,10 @@ export class Watchdog {
   /** How often the event loop was blocked for more than half a second. */
   stalls = 0;
 
-  constructor(options: Options) {
-    this.#options = { onStall: warn, ...options };
+  /** `getName` returns a name for a request's path without personal data. */
+  constructor(getName: (path: string) => string, onStall = warn) {
+    this.#getName = getName;
+    this.#onStall = onStall;
     this.#delays.enable();
     setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
     setInterval(() => this.#startMinute(), MINUTE_MS).unref();
@@ -57,8 +55,8 @@ export class Watchdog {
       this.stalls++;
       // Newest first: old requests are mostly waiting for their clients.
       const newest = [...this.#requests].reverse();
-      const names = newest.map(({ method, path }) => `${method} ${this.#options.getName(path)}`);
-      this.#options.onStall(Math.round(late), [...new Set(names)].slice(0, MAX_NAMED));
+      const names = newest.map(({ method, path }) => `${method} ${this.#getName(path)}`);
+      this.#onStall(Math.round(late), [...new Set(names)].slice(0, MAX_NAMED));
     }
     for (const request of this.#ended) this.#requests.delete(request);
     this.#ended = [];
