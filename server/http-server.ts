@@ -29,6 +29,7 @@ import type { Watchdog } from "./watchdog";
 
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"];
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
+const hostErrors = { 400: "Bad request.", 421: "This server answers for another name." };
 const { head, connections, requestTimeoutMs } = requestLimits;
 
 type Parts = {
@@ -112,8 +113,7 @@ async function respondUncached(
   if (READ_METHODS.includes(method) && hasBody(incoming)) outgoing.shouldKeepAlive = false;
   if (await parts.serveOperator(incoming, outgoing, path)) return;
   const hostError = parts.hostCheck.hostError(incoming);
-  if (hostError === 400) return sendPlain(outgoing, 400, "Bad request.");
-  if (hostError === 421) return sendPlain(outgoing, 421, "This server answers for another name.");
+  if (hostError) return sendPlain(outgoing, hostError, hostErrors[hostError]);
   if (parts.hostCheck.isPlainHttp(incoming)) return redirectToHttps(outgoing, parts.siteUrl + target);
   if (["GET", "HEAD"].includes(method) && parts.serveFile(incoming, outgoing)) return;
   if (isBuiltFile(path)) return sendPlain(outgoing, 404, "Not found.");
