@@ -1,9 +1,12 @@
+/** What may be used once, or so many times, holds for two processes at once. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountLinks, accounts, recoveryCodes } from "#drizzle/schema/accounts";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
@@ -11,6 +14,9 @@ import { readRows, storeRows } from "../support/stored-rows";
 
 const email = "staff@example.com";
 const password = "correct horse battery staple";
+/** Chosen by a link, in the place of that one. */
+const another = "copper thistle 92 x";
+const ATTEMPTS = 80;
 const HOUR = 60 * 60 * 1000;
 
 let dataDir: string;
@@ -64,7 +70,7 @@ test("of twelve who use a recovery code at two processes at once, one gets in", 
 });
 
 test.each([
-  ["recovery", "/admin/choose-password", { password: "copper thistle 92 x", repeat: "copper thistle 92 x" }],
+  ["recovery", "/admin/choose-password", { password: another, repeat: another }],
   ["second-factor", "/admin/remove-second-factor", {}],
 ] as const)("of twelve who use a link (%s) at two processes at once, one succeeds", async (kind, path, fields) => {
   const token = digest(kind);
@@ -76,4 +82,26 @@ test.each([
   ]);
   const statuses = await allAtOnce(12, (index) => post(index, `${path}?token=${token}`, fields));
   expect(statuses).toEqual([303, ...Array(11).fill(409)]);
+});
+
+test(`of ${ATTEMPTS} wrong passwords sent to two processes at once, five at most are looked at`, async () => {
+  const attempt = (index: number, typed: string) => post(index, "/admin/login", { email, password: typed });
+  const answers = await Promise.all(
+    Array.from({ length: ATTEMPTS }, (_, index) => attempt(index, `guess ${index}`)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  const looked = statuses.filter((status) => status === 422).length;
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(ATTEMPTS - looked);
+
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await refused?.text()).toContain("Too many attempts.");
+
+  const refusals = await readRows({ dataDir }, (db) =>
+    db.select().from(auditLog).where(eq(auditLog.event, "SIGN_IN_REFUSED")),
+  );
+  expect(refusals.filter(({ detail }) => JSON.stringify(detail).includes("wrong"))).toHaveLength(looked);
+  expect((await attempt(0, another)).status).toBe(429);
 });
