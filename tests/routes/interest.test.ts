@@ -72,6 +72,8 @@ test("the interest is stored, shown and exported with the product's name", async
   });
   const lead = await stored(email);
   expect(lead).toMatchObject({ kind: "interest", productId: "email-xl", subject: "Email XL" });
+  expect(lead).toMatchObject({ phone: complete.phone, verification: "unverified" });
+  expect(lead?.searchText).toContain("email xl");
   expect((await requireLead(lead?.id)).product).toEqual({
     id: "email-xl",
     name: "Email XL",

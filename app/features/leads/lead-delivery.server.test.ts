@@ -9,7 +9,6 @@ import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { priceRange } from "../../../tests/support/prices";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
@@ -100,23 +99,5 @@ describe("over a real SMTP conversation", () => {
     for (const mail of smtp.mails)
       expect(mail.text).toContain(priceRange("mobile-app", { coreFeatures: ["user-login"] }).split("–")[1]);
     await smtp.stop();
-  });
-
-  test("a server that refuses or is not there leaves the mail for later, and it goes out when the server is back", async () => {
-    const smtp = await startSmtpServer("refuse");
-    await recordContactInquiry(
-      { name: "Later", email: "later@example.com", subject: "x", message: "y" },
-      evidence("c"),
-    );
-    const deliverers = leadDeliveryHandlers(createSmtpTransport(smtp.url));
-    const now = Date.now();
-    expect(await deliverDue(deliverers, now)).toEqual({ delivered: 0, failed: 1 });
-    await smtp.stop();
-    expect(await deliverDue(deliverers, now + MINUTE_MS)).toEqual({ delivered: 0, failed: 1 });
-
-    const back = await startSmtpServer("accept", smtp.port);
-    expect(await deliverDue(deliverers, now + 180_000)).toEqual({ delivered: 1, failed: 0 });
-    expect(back.mails).toMatchObject([{ subject: "[unverified] Inquiry from Later: x" }]);
-    await back.stop();
   });
 });
