@@ -19,6 +19,6 @@ const server = createServer((request, response) => {
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (address && typeof address === "object") {
-    console.log(`Bare server is at http://127.0.0.1:${address.port}`);
+    console.log(`http://127.0.0.1:${address.port}`);
   }
 });

@@ -1,11 +1,11 @@
 /**
- * `node --import tsx tests/bench/fill-database.ts POSTS LEADS ESTIMATES`: adds published posts, leads and estimates to the database that the
- * environment names, which a server has started on before.
+ * `node --import tsx tests/bench/fill-database.ts COUNT`: adds so many published posts, leads and estimates each to the
+ * database that the environment names, which a server has started on before.
  */
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
-import { type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
+import { priceEstimate } from "~/features/estimates/estimate";
 import { PRICE_LIST_VERSION } from "~/features/estimates/price-list";
 import { RESPONSE_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
@@ -13,21 +13,22 @@ import { postSearchText } from "~/features/posts/post";
 import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { fewestChoices } from "../support/factories";
 import { makeEstimateCode, makeTitle, postBody } from "./bench-texts";
 
 /** Few enough values for one statement of either database. */
 const ROWS_AT_ONCE = 500;
 const FIRST_AT = 1_700_000_000_000;
 
-const [postCount = 0, leadCount = 0, estimateCount = 0] = process.argv.slice(2).map(Number);
+const count = Number(process.argv[2]);
 
 function makePost(index: number): typeof posts.$inferInsert {
   const basics = {
     title: makeTitle(index),
     // Nine posts, however many there are.
     excerpt:
-      index % Math.max(1, postCount / 9) < 1
-        ? `A needle number ${Math.floor((index * 9) / postCount)}`
+      index % Math.max(1, count / 9) < 1
+        ? `A needle number ${Math.floor((index * 9) / count)}`
         : "Something about work.",
     tags: ["a", "b"],
   };
@@ -72,43 +73,26 @@ function makeLead(index: number): typeof leads.$inferInsert {
   };
 }
 
-const choices: EstimateChoices = {
-  projectType: "mobile-app",
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  additionalFeatures: [],
-  timeline: "standard",
-  userScale: "under-100",
-  complexity: 5,
-  support: "one-month-free",
-};
-const { currency: _, ...priced } = priceEstimate(choices);
+const { currency: _, ...priced } = priceEstimate(fewestChoices);
 
 const makeEstimate = (index: number): typeof estimates.$inferInsert => ({
   ...priced,
   id: `estimate-${index}`,
   code: makeEstimateCode(index),
   priceListVersion: PRICE_LIST_VERSION,
-  input: { ...choices, budget: null, description: makeTitle(index) },
+  input: { ...fewestChoices, budget: null, description: makeTitle(index) },
   createdAt: FIRST_AT + index * 1_000,
   // They stay, however old.
   expiresAt: null,
 });
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-
-for (let from = 0; from < postCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(postCount, from + ROWS_AT_ONCE)).map(makePost);
-  await atomic(db.insert(posts).values(rows));
-}
-for (let from = 0; from < leadCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(leadCount, from + ROWS_AT_ONCE)).map(makeLead);
-  await atomic(db.insert(leads).values(rows));
-}
-for (let from = 0; from < estimateCount; from += ROWS_AT_ONCE) {
-  const rows = numbers(from, Math.min(estimateCount, from + ROWS_AT_ONCE)).map(makeEstimate);
-  await atomic(db.insert(estimates).values(rows));
+for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+  const numbers = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, index) => from + index);
+  await atomic(
+    db.insert(posts).values(numbers.map(makePost)),
+    db.insert(leads).values(numbers.map(makeLead)),
+    db.insert(estimates).values(numbers.map(makeEstimate)),
+  );
 }
 await atomic(bumpContentVersion());
 await db.close();

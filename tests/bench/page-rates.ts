@@ -1,29 +1,43 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import Sqlite from "better-sqlite3";
+import { cpuTime } from "../support/process-figures";
+import { startServer } from "../support/start-server";
 import { startBare } from "./bare-contender";
 import { browserHeaders } from "./browser-headers";
-import { type Contender, cpuTime, quiet, startContender } from "./contenders";
 import { markdownTable, median } from "./markdown-table";
 import { listPages } from "./public-pages";
 
 const CONNECTIONS = 50;
 const POSTS = 3;
 
+/** A server that is measured. */
+type Contender = { url: string; process: ChildProcess };
 type Rate = { perSecond: number; cpuMs: number };
+
+/** Waits until a process has worked off what was asked of it: visitors who left do not stop a page being made. */
+async function quiet({ process: { pid } }: Contender): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    const before = cpuTime(pid);
+    await sleep(150);
+    if (cpuTime(pid) - before <= 10) return;
+  }
+}
 
 /** How often a page is answered from the cache, to visitors on kept connections. */
 async function hitRate(contender: Contender, path: string, seconds: number): Promise<Rate> {
-  const before = cpuTime(contender);
+  const before = cpuTime(contender.process.pid);
   const { requests, duration, non2xx, errors } = await autocannon({
     ...{ url: contender.url + path, connections: CONNECTIONS, duration: seconds, headers: browserHeaders },
   });
-  const cpuMs = (cpuTime(contender) - before) / requests.total;
+  const cpuMs = (cpuTime(contender.process.pid) - before) / requests.total;
   await quiet(contender);
   if (non2xx || errors || requests.total === 0) {
-    throw new Error(`${contender.name} ${path}: ${non2xx} answers were no 200, ${errors} failed`);
+    throw new Error(`${contender.url}${path}: ${non2xx} answers were no 200, ${errors} failed`);
   }
   return { perSecond: requests.total / duration, cpuMs };
 }
@@ -45,26 +59,24 @@ async function cpuEach(
   };
   await ask(Math.ceil(count / 6));
   await quiet(contender);
-  const begun = cpuTime(contender);
+  const begun = cpuTime(contender.process.pid);
   await ask(count);
   await quiet(contender);
-  return (cpuTime(contender) - begun) / count;
+  return (cpuTime(contender.process.pid) - begun) / count;
 }
 
 /** Prints every public page from the cache, beside a bare server that writes the same bytes and headers, and after a change of content. */
 export async function measurePages(quick: boolean): Promise<void> {
   const [seconds, rounds, misses] = quick ? [1, 1, 6] : [1, 3, 100];
   const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
-  const started: Contender[] = [];
+  const product = await startServer();
+  // Nothing reads its log, which grows with every request.
+  product.process.stdout?.removeAllListeners("data").resume();
+  let bare: Contender | undefined;
   try {
-    const product = await startContender("product", ["build/server/main.js"], {
-      DATA_DIR: join(folder, "data"),
-    });
-    started.push(product);
     const pages = await listPages(product.url, POSTS);
-    const bare = await startBare(product, pages, folder);
-    started.push(bare);
-    const database = new Sqlite(join(folder, "data", "site.db"));
+    bare = await startBare(product.url, pages, folder);
+    const database = new Sqlite(join(product.dataDir, "site.db"));
     const change = database.prepare(
       "insert into content_version (id, version) values (1, 1) on conflict do update set version = version + 1",
     );
@@ -97,7 +109,8 @@ export async function measurePages(quick: boolean): Promise<void> {
     );
     console.log(markdownTable(rows));
   } finally {
-    for (const { process } of started) process.kill();
+    bare?.process.kill();
+    await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -39,7 +39,7 @@ export async function storeLead(
 }
 
 /** The fewest choices that the calculator can price. */
-const choices: EstimateChoices = {
+export const fewestChoices: EstimateChoices = {
   projectType: "mobile-app",
   coreFeatures: [],
   advancedFeatures: [],
@@ -53,7 +53,7 @@ const choices: EstimateChoices = {
 
 /** Stores an estimate that was created at `now`. */
 export const storeEstimate = (description: string | null = null, now?: number) =>
-  createEstimate({ ...choices, description }, undefined, { now });
+  createEstimate({ ...fewestChoices, description }, undefined, { now });
 
 let posted = 0;
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port";
 
 /** Loads the package without what it does when the process has nothing left to do: end it with code 0, whatever has failed. */
 async function loadEmbeddedPostgres() {
@@ -78,15 +78,4 @@ export async function dropDatabases(url: string, prefix: string): Promise<void> 
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((fulfil, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => fulfil(port));
-    });
-  });
 }

@@ -33,8 +33,13 @@ export const openSockets = (pid: number | undefined): number =>
  * The processor time that a process's main thread has used so far, in milliseconds. Unlike the time on the clock, it
  * does not grow while other programs use the machine.
  */
-export function mainThreadMs(pid: number | undefined): number {
+export const mainThreadMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/task/${pid}/stat`);
+
+/** The processor time that all threads of a process have used so far, in milliseconds. */
+export const cpuTime = (pid: number | undefined): number => readTimes(`/proc/${pid}/stat`);
+
+function readTimes(file: string): number {
   // The fields after the name, from the third on (proc(5), /proc/pid/stat): ticks of 10 ms as user and as system.
-  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
