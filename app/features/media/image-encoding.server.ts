@@ -1,6 +1,14 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import type { ImageFormat } from "./image-formats";
-import type { ImageHeader } from "./image-header";
+import { type ImageFormat, imageFormats, NO_IMAGE } from "./image-formats";
+
+/** Per frame, since a decoder holds one in memory: 50 megapixels are 200 MB. */
+const MAX_PIXELS = 50_000_000;
+/** For all frames of an animation together, to limit the time. */
+const MAX_ANIMATED_PIXELS = 150_000_000;
+const MAX_FRAMES = 500;
+
+const TOO_MANY_PIXELS = "This image has too many pixels. Please upload one of at most 50 megapixels";
+const TOO_MANY_FRAMES = "This animation is too long. Please upload a shorter or smaller one";
 
 /** The widths of the variants in pixels, up to the image's own. */
 const WIDTHS = [480, 960, 1600];
@@ -30,29 +38,37 @@ sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((name) => `VipsF
 /**
  * Decodes the image, applies its EXIF orientation, and re-encodes its pixels but nothing else in the file. Animations
  * stay animated.
- * @throws if it cannot be decoded in the format of its header, or has more pixels than its header says.
+ * @returns why it is refused, if its header says that it is too large or of another format.
+ * @throws if it cannot be decoded.
  */
-export async function encodeImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
-  const animated = header.frames > 1;
+export async function encodeImage(bytes: Buffer): Promise<ProcessedImage | { refused: string }> {
+  // Reads the header alone.
+  const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
+  const { format, width, pages = 1, isPalette, hasAlpha } = metadata;
+  if (!isAccepted(format)) return { refused: NO_IMAGE };
+  const pixels = width * (metadata.pageHeight ?? metadata.height);
+  if (pixels > MAX_PIXELS) return { refused: TOO_MANY_PIXELS };
+  if (pages > MAX_FRAMES || pixels * pages > MAX_ANIMATED_PIXELS) return { refused: TOO_MANY_FRAMES };
+  const animated = pages > 1;
   const options: SharpOptions = {
     failOn: "warning",
-    limitInputPixels: header.width * header.height * header.frames,
+    limitInputPixels: pixels * pages,
     pages: animated ? -1 : 1,
     // The frames of an animation are stacked in memory and cannot be rotated.
     autoOrient: !animated,
   };
   const open = () => sharp(bytes, options);
-  const { format, isPalette, hasAlpha } = await open().metadata();
-  if (format !== header.format) throw new Error(`This is ${format}, not ${header.format}`);
-  const encoded = encode[header.format](open(), { isPalette, animated });
+  const encoded = encode[format](open(), { isPalette, animated });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   const size = { width: info.width, height: info.pageHeight ?? info.height };
-  const made = { bytes: data, format: header.format, ...size };
+  const made = { bytes: data, format, ...size };
   if (animated) return { ...made, variants: [], blur: null };
   const smaller = await makeSmaller(open());
   const variants = await makeVariants(smaller, Math.min(size.width, MAX_WIDTH));
   return { ...made, variants, blur: hasAlpha ? null : await makeBlur(smaller) };
 }
+
+const isAccepted = (format: string): format is ImageFormat => Object.hasOwn(imageFormats, format);
 
 const encode: Record<ImageFormat, (image: Sharp, is: { isPalette: boolean; animated: boolean }) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, progressive: true }),

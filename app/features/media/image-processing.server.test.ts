@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readImageHeader } from "./image-header";
 import { processImage } from "./image-processing.server";
 
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -24,15 +23,10 @@ const frames = (width: number, height: number, count: number) => {
   return sharp(pixels, { raw: { width, height: height * count, channels: 3, pageHeight: height } });
 };
 
-const processed = (bytes: Buffer) => {
-  const header = readImageHeader(bytes);
-  if (!header) throw new Error("The test made no image");
-  return processImage(bytes, header);
-};
 const about = (bytes: Buffer) => sharp(bytes, { pages: -1 }).metadata();
 
 test("a photo is kept in its format, and narrower in two better ones", async () => {
-  const image = await processed(await noise(1800, 900).jpeg().toBuffer());
+  const image = await processImage(await noise(1800, 900).jpeg().toBuffer());
   expect(image).toMatchObject({ format: "jpeg", width: 1800, height: 900 });
   expect(await about(image.bytes)).toMatchObject({
     format: "jpeg",
@@ -59,7 +53,7 @@ test.each([
   [700, [480, 700]],
   [1600, [480, 960, 1600]],
 ])("of a picture %i pixels wide nothing is enlarged", async (width, widths) => {
-  const image = await processed(await noise(width, 100).png().toBuffer());
+  const image = await processImage(await noise(width, 100).png().toBuffer());
   expect([...new Set(image.variants.map((variant) => variant.width))]).toEqual(widths);
 });
 
@@ -70,7 +64,7 @@ test("a photo is turned as the camera was held, and says nothing of camera or pl
   };
   const held = await noise(300, 200).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await about(held)).orientation).toBe(6);
-  const image = await processed(held);
+  const image = await processImage(held);
   expect(image).toMatchObject({ width: 200, height: 300 });
   const { orientation, exif, icc, xmp, iptc, width, height } = await about(image.bytes);
   expect({ orientation, exif, icc, xmp, iptc, width, height }).toEqual({ width: 200, height: 300 });
@@ -80,7 +74,7 @@ test("a photo is turned as the camera was held, and says nothing of camera or pl
 test("colors of a wide profile become those of the web, without the profile", async () => {
   const wide = await noise(50, 50).withIccProfile("p3").png().toBuffer();
   expect((await about(wide)).icc).toBeDefined();
-  const { icc, space } = await about((await processed(wide)).bytes);
+  const { icc, space } = await about((await processImage(wide)).bytes);
   expect({ icc, space }).toEqual({ space: "srgb" });
 });
 
@@ -94,13 +88,13 @@ test.each([
     ? made.gif({ delay, loop: 3 })
     : made.webp({ delay, loop: 3 })
   ).toBuffer();
-  const image = await processed(animated);
+  const image = await processImage(animated);
   expect(image).toMatchObject({ format, width: 64, height: 48, variants: [], blur: null });
   expect(await about(image.bytes)).toMatchObject({ format, pages: 4, pageHeight: 48, delay, loop: 3 });
 });
 
 test("a still GIF stays one and has variants", async () => {
-  const image = await processed(await noise(600, 60).gif().toBuffer());
+  const image = await processImage(await noise(600, 60).gif().toBuffer());
   expect(image).toMatchObject({ format: "gif", width: 600, height: 60 });
   expect((await about(image.bytes)).pages ?? 1).toBe(1);
   expect(image.variants.length).toBe(4);
@@ -108,24 +102,24 @@ test("a still GIF stays one and has variants", async () => {
 
 test("a palette stays one, so that a drawing does not grow", async () => {
   const drawing = await frames(400, 50, 4).png({ palette: true }).toBuffer();
-  const image = await processed(drawing);
+  const image = await processImage(drawing);
   expect((await about(image.bytes)).isPalette).toBe(true);
   expect(image.bytes.length).toBeLessThan(2 * drawing.length);
 });
 
 test("the blur is a few bytes, and none where it would show through", async () => {
-  const blur = (await processed(await noise(1200, 800).webp().toBuffer())).blur ?? "";
+  const blur = (await processImage(await noise(1200, 800).webp().toBuffer())).blur ?? "";
   expect(blur).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
   expect(blur.length).toBeLessThanOrEqual(400);
   const tiny = await about(Buffer.from(blur.split(",")[1] ?? "", "base64"));
   expect(tiny).toMatchObject({ width: 16, height: 11 });
-  expect((await processed(await noise(300, 300, 4).png().toBuffer())).blur).toBeNull();
+  expect((await processImage(await noise(300, 300, 4).png().toBuffer())).blur).toBeNull();
 });
 
 test("many at once are all made, one after the other, and a bad one does not hold up the next", async () => {
   const good = await noise(100, 100).jpeg().toBuffer();
   const bad = Buffer.concat([good.subarray(0, good.length / 2)]);
-  const results = await Promise.allSettled([good, bad, good, bad, good].map(processed));
+  const results = await Promise.allSettled([good, bad, good, bad, good].map(processImage));
   expect(results.map(({ status }) => status)).toEqual([
     ...["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"],
   ]);
@@ -159,11 +153,11 @@ function findWorker(): number | undefined {
 
 test("what brings the decoder down is refused, and the next image is none the worse", async () => {
   const large = await noise(3000, 3000).jpeg().toBuffer();
-  const refused = expect(processed(large)).rejects.toThrow(/^Please upload a valid image file/);
+  const refused = expect(processImage(large)).rejects.toThrow(/^Please upload a valid image file/);
   await expect.poll(findWorker, { timeout: 10_000, interval: 20 }).toBeDefined();
   const worker = findWorker() ?? 0;
   expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain("SESSION_SECRET");
   process.kill(worker, "SIGKILL");
   await refused;
-  expect(await processed(await noise(50, 50).jpeg().toBuffer())).toMatchObject({ width: 50 });
+  expect(await processImage(await noise(50, 50).jpeg().toBuffer())).toMatchObject({ width: 50 });
 });

@@ -4,7 +4,6 @@ import type { WorkerFailure } from "~/lib/workers/worker-failure";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { ProcessedImage } from "./image-encoding.server";
 import { NO_IMAGE } from "./image-formats";
-import type { ImageHeader } from "./image-header";
 import { ImageRefused, ImageStoreDown } from "./image-refusal.server";
 import type { ImageResult, ImageTask } from "./image-worker.server";
 
@@ -20,20 +19,21 @@ const worker = new WorkerProcess<ImageTask, ImageResult>({
 
 /**
  * Runs `encodeImage` in a new process for each image; one at a time, to limit memory.
- * @throws ImageRefused if it cannot be decoded in the format of its header, or crashes the decoder; ImageStoreDown if no
- * process can be started, or the machine is too busy.
+ * @throws ImageRefused if it is not accepted, or crashes the decoder; ImageStoreDown if no process can be started, or the
+ * machine is too busy.
  */
-export async function processImage(bytes: Buffer, header: ImageHeader): Promise<ProcessedImage> {
-  const image = await worker.run({ bytes, header }).catch((failure: WorkerFailure) => {
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  const image = await worker.run({ bytes }).catch((failure: WorkerFailure) => {
     if (failure.reason === "busy")
       throw new ImageStoreDown("the server is busy. Please try again in a minute");
     if (failure.reason === "unstartable") {
       log.error({ err: failure }, "the process for an upload could not be started");
       throw new ImageStoreDown("images cannot be processed at the moment");
     }
-    log.warn({ format: header.format, failure: failure.message }, "an upload could not be decoded");
+    log.warn({ failure: failure.message }, "an upload could not be decoded");
     throw new ImageRefused(NO_IMAGE);
   });
+  if ("refused" in image) throw new ImageRefused(image.refused);
   return withBuffers(image);
 }
 

@@ -3,10 +3,9 @@
  * memory of a process. This process has no secrets.
  */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { encodeImage, type ProcessedImage } from "./image-encoding.server";
-import type { ImageHeader } from "./image-header";
+import { encodeImage } from "./image-encoding.server";
 
-export type ImageTask = { bytes: Uint8Array; header: ImageHeader };
-export type ImageResult = ProcessedImage;
+export type ImageTask = { bytes: Uint8Array };
+export type ImageResult = Awaited<ReturnType<typeof encodeImage>>;
 
-handleTasks(({ bytes, header }: ImageTask): Promise<ImageResult> => encodeImage(Buffer.from(bytes), header));
+handleTasks(({ bytes }: ImageTask): Promise<ImageResult> => encodeImage(Buffer.from(bytes)));

@@ -8,7 +8,6 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
 import { hostileImages, MARK, type Outcome } from "../../../tests/support/hostile-images";
 import { formats, honest } from "../../../tests/support/image-parts";
-import { readImageHeader } from "./image-header";
 import { ImageRefused } from "./image-refusal.server";
 import { storeImage } from "./store-image.server";
 
@@ -64,8 +63,8 @@ async function expectClean(): Promise<void> {
     }
   }
   const original = stored.get(join(folder, row?.key ?? "")) ?? Buffer.alloc(0);
-  expect(readImageHeader(original)).toMatchObject({ width: row?.width, height: row?.height });
-  const { exif, icc, xmp, iptc, comments } = await sharp(original).metadata();
+  const { width, height, exif, icc, xmp, iptc, comments } = await sharp(original).metadata();
+  expect({ width, height }).toEqual({ width: row?.width, height: row?.height });
   expect({ exif, icc, xmp, iptc, comments }).toEqual({});
 }
 
