@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MINUTE_MS } from "~/lib/text/duration";
 
@@ -12,7 +12,7 @@ const TEMPORARY_SUFFIX = ".tmp";
 export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 
 /** A file's path while it is written. It contains the file's name, so that its drafts can be found. */
-export const temporaryPath = (file: string) =>
+const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 
 /**
@@ -20,29 +20,35 @@ export const temporaryPath = (file: string) =>
  * either the whole new one or the old one.
  * @throws the file system's error, and leaves nothing behind.
  */
-export async function writeFileDurably(file: string, content: string | Uint8Array): Promise<void> {
+export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
+  withTemporaryFile(file, async (temporary) => {
+    await writeFile(temporary, content, { flush: true });
+    await rename(temporary, file);
+  });
+
+/**
+ * Creates an empty private file next to `file` for `fill` to write, flush and rename, and removes it if it is still there.
+ * @throws what `fill` throws, and the file system's error.
+ */
+export async function withTemporaryFile(
+  file: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<void> {
   const folder = dirname(file);
   const created = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const temporary = temporaryPath(file);
   try {
-    const handle = await open(temporary, "wx", FILE_MODE);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-    await syncFolder(folder);
-    if (created) await syncFolder(dirname(created));
-  } catch (error) {
+    await writeFile(temporary, "", { flag: "wx", mode: FILE_MODE });
+    await fill(temporary);
+    await flush(folder);
+    if (created) await flush(dirname(created));
+  } finally {
     await rm(temporary, { force: true }).catch(() => {});
-    throw error;
   }
 }
 
 /**
- * The same for a file that is written only once, synchronously: an existing file stays as it is.
+ * Writes a file like `writeFileDurably`, but only once and synchronously: an existing file stays as it is.
  * @throws the file system's error.
  */
 export function createFileDurably(file: string, content: string): void {
@@ -50,13 +56,7 @@ export function createFileDurably(file: string, content: string): void {
   const created = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const temporary = temporaryPath(file);
   try {
-    const handle = openSync(temporary, "wx", FILE_MODE);
-    try {
-      writeFileSync(handle, content);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    writeFileSync(temporary, content, { flag: "wx", mode: FILE_MODE, flush: true });
     // Fails if the file exists, so that two processes which start together use the same one.
     linkSync(temporary, file);
     syncFolderNow(folder);
@@ -68,62 +68,38 @@ export function createFileDurably(file: string, content: string): void {
   }
 }
 
-/**
- * Creates an empty private file next to `file` for `fill` to write, flush and rename, and removes it if it is still there.
- * @throws what `fill` throws, and the file system's error.
- */
-export async function withTemporaryFile(
-  file: string,
-  fill: (temporary: string) => Promise<void>,
-): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const temporary = temporaryPath(file);
-  try {
-    await (await open(temporary, "wx", 0o600)).close();
-    await fill(temporary);
-    await syncFolder(dirname(file));
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
 /** Flushes a file that something else has written. @throws the file system's error. */
-export async function flushFile(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
 /**
  * Removes the temporary files that killed processes left in a folder and below it: those last changed before that time
  * (milliseconds since the epoch), and those of files that `named` selects by name, whatever their age.
  */
-export async function removeTemporaryFiles(
+export const removeTemporaryFiles = (
   folder: string,
   before: number,
   named: (name: string) => boolean = () => false,
+): Promise<void> => removeWhere(folder, true, (name, changedAt) => changedAt < before || named(name));
+
+/** Removes one file's temporary files that are at least five minutes old. */
+export const removeStaleDrafts = (file: string): Promise<void> =>
+  removeWhere(
+    dirname(file),
+    false,
+    (name, changedAt) => name === basename(file) && changedAt < Date.now() - TEMPORARY_MAX_AGE_MS,
+  );
+
+async function removeWhere(
+  folder: string,
+  recursive: boolean,
+  unwanted: (name: string, changedAt: number) => boolean,
 ): Promise<void> {
-  const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
+  const names = await readdir(folder, { recursive }).catch(ignoreMissing);
   for (const name of names ?? []) {
     if (!basename(name).startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX)) continue;
     const file = join(folder, name);
     const found = await stat(file).catch(ignoreMissing);
-    if (found && (found.mtimeMs < before || named(targetName(name)))) await rm(file, { force: true });
-  }
-}
-
-/** Removes one file's temporary files that are at least five minutes old. */
-export async function removeStaleDrafts(file: string): Promise<void> {
-  const names = await readdir(dirname(file)).catch(ignoreMissing);
-  for (const name of names ?? []) {
-    if (!name.startsWith(".") || !name.endsWith(TEMPORARY_SUFFIX) || targetName(name) !== basename(file))
-      continue;
-    const found = await stat(join(dirname(file), name)).catch(ignoreMissing);
-    if (found && found.mtimeMs < Date.now() - TEMPORARY_MAX_AGE_MS)
-      await rm(join(dirname(file), name), { force: true });
+    if (found && unwanted(targetName(name), found.mtimeMs)) await rm(file, { force: true });
   }
 }
 
@@ -139,9 +115,9 @@ export function ignoreMissing(error: unknown): undefined {
   throw error;
 }
 
-/** Flushes a folder: without it a power cut may undo a rename. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
+/** Flushes a folder or a file. Without the folder, a power cut may undo a rename. */
+async function flush(path: string, flags = "r"): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
