@@ -1,24 +1,4 @@
-/** The values of the editor's fields, all of them text. */
-export type PostFormValues = {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  categoryId: string;
-  tags: string;
-  date: string;
-  author: string;
-  image: string;
-  imageAlt: string;
-  featured: string;
-  metaTitle: string;
-  metaDescription: string;
-  metaKeywords: string;
-  publishAt: string;
-  unpublishAt: string;
-};
-
-export const postFormLabels: Record<keyof PostFormValues | "imageFile", string> = {
+export const postFormLabels = {
   title: "Title",
   slug: "Slug",
   excerpt: "Excerpt",
@@ -37,6 +17,9 @@ export const postFormLabels: Record<keyof PostFormValues | "imageFile", string> 
   publishAt: "Publish at",
   unpublishAt: "Unpublish at",
 };
+
+/** The values of the editor's fields, all of them text. */
+export type PostFormValues = Record<Exclude<keyof typeof postFormLabels, "imageFile">, string>;
 
 /** Maximum lengths in characters. */
 export const postFormLimits = {

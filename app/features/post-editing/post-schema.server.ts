@@ -3,7 +3,7 @@ import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
 import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
-import { type PostFormValues, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
+import { type PostFormValues, postFieldNames, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
 
 type Limited = keyof typeof postFormLimits;
 
@@ -108,20 +108,17 @@ export type PostSubmission = z.output<typeof postSchema>;
  * The fields of a post. Empty ones are derived from the others (docs/product.md 8.3); `author` is the default author.
  */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
+  const { publishAt: _p, unpublishAt: _u, published: _s, version: _v, copy: _c, ...fields } = sent;
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
   const derived = derivedTexts(sent);
   return {
-    title: sent.title,
+    ...fields,
     slug: slug.slice(0, postFormLimits.slug),
     excerpt: sent.excerpt || derived.excerpt,
     content: sent.content.replace(/\r\n?/g, "\n"),
-    categoryId: sent.categoryId,
-    tags: sent.tags,
-    date: sent.date,
     author: sent.author || author,
     image: sent.image || null,
     imageAlt: sent.imageAlt || null,
-    featured: sent.featured,
     metaTitle: sent.metaTitle || sent.title,
     metaDescription: sent.metaDescription || derived.metaDescription,
     metaKeywords: sent.metaKeywords || derived.metaKeywords,
@@ -145,14 +142,9 @@ export function followSources(fields: PostFields, before: PostFields): PostField
 
 /** The inverse of `toPostFields`: a post's fields as the form's values. */
 export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormValues => ({
-  title: fields.title,
-  slug: fields.slug,
-  excerpt: fields.excerpt,
-  content: fields.content,
+  ...fields,
   categoryId: fields.categoryId === null ? "" : String(fields.categoryId),
   tags: fields.tags.join(", "),
-  date: fields.date,
-  author: fields.author,
   image: fields.image ?? "",
   imageAlt: fields.imageAlt ?? "",
   featured: fields.featured ? "on" : "",
@@ -165,9 +157,7 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
 
 /** The form's values for a new post. */
 export const emptyValues = (): PostFormValues => ({
-  ...{ title: "", slug: "", excerpt: "", content: "", categoryId: "", tags: "" },
+  ...(Object.fromEntries(postFieldNames.map((name) => [name, ""])) as PostFormValues),
   date: new Date().toISOString().slice(0, 10),
   author: env.brand.name,
-  ...{ image: "", imageAlt: "", featured: "", metaTitle: "", metaDescription: "", metaKeywords: "" },
-  ...{ publishAt: "", unpublishAt: "" },
 });
