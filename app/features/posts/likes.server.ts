@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { prepareOnce } from "#drizzle/prepare-once";
 import { postLikes, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
@@ -32,21 +31,12 @@ export const consumeLikeLimit = (clientAddress: string | undefined): boolean =>
 /** The state after a like. `cookie` is a Set-Cookie value. */
 export type Like = { liked: boolean; likes: number; slug: string; cookie: string };
 
-const columns = { id: posts.id, slug: posts.slug, likes: posts.likes };
-const isPublished = eq(posts.published, true);
-// Made once, since every like runs them.
-const postById = prepareOnce(() =>
+const findPublished = (post: { id: string } | { slug: string }) =>
   db
-    .select(columns)
+    .select({ id: posts.id, slug: posts.slug, likes: posts.likes })
     .from(posts)
-    .where(and(eq(posts.id, sql.placeholder("id")), isPublished)),
-);
-const postBySlug = prepareOnce(() =>
-  db
-    .select(columns)
-    .from(posts)
-    .where(and(eq(posts.slug, sql.placeholder("slug")), isPublished)),
-);
+    .where(and("id" in post ? eq(posts.id, post.id) : eq(posts.slug, post.slug), eq(posts.published, true)));
+
 /**
  * Adds this browser's like to a published post, or removes it: each browser counts once.
  * @returns null if there is no such post.
@@ -55,7 +45,7 @@ export async function toggleLike(
   post: { id: string } | { slug: string },
   request: Request,
 ): Promise<Like | null> {
-  const [found] = await ("id" in post ? postById(post) : postBySlug(post));
+  const [found] = await findPublished(post);
   if (!found) return null;
   const known: unknown = await reader.parse(request.headers.get("Cookie"));
   const isKnown = typeof known === "string" && known.length < 100;
@@ -68,7 +58,7 @@ export async function toggleLike(
   if (!removed) {
     await changeLikes(db.insert(postLikes).values(own).onConflictDoNothing(), own.postId, 1);
   }
-  const [after] = await postById(found);
+  const [after] = await findPublished({ id: found.id });
   return {
     liked: !removed,
     likes: after?.likes ?? 0,
