@@ -81,11 +81,8 @@ const withAbsoluteAddresses = (html: string, base: string): string =>
 const forXml = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "");
 
-const formatNames = ["rss.xml", "atom.xml", "feed.json"] as const;
-
 /** The format that the last part of a path names, ignoring case; undefined if there is none. */
 export const findFeedFormat = (path: string) => {
   const last = path.toLowerCase().split("/").filter(Boolean).at(-1);
-  const name = formatNames.find((one) => one === last);
-  return name && feedFormats[name];
+  return Object.entries(feedFormats).find(([name]) => name === last)?.[1];
 };
