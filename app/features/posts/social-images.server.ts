@@ -30,13 +30,7 @@ const worker = new WorkerProcess<SocialImage, Uint8Array>({
 /** The social image of a post, as PNG; null if there is no such post. */
 export async function drawPostImage(slug: string): Promise<Buffer | null> {
   const post = await findPublishedPost(slug);
-  if (!post) return null;
-  return await storedImage({
-    title: post.title,
-    label: post.category ?? UNCATEGORIZED,
-    brand: env.brand.name,
-    drawing: drawCover(post).drawing,
-  });
+  return post && (await storedImage(slug, post.title, post.category ?? UNCATEGORIZED));
 }
 
 /** The social image of a page, as PNG; null if the page has none. */
@@ -45,27 +39,20 @@ export async function drawPageImage(name: string): Promise<Buffer | null> {
   if (!Object.hasOwn(sitePages, path)) return null;
   const { label = "" } = sitePages[path] ?? {};
   const page = socialTitles[path as SitePath] ?? { title: label, label };
-  const drawing = drawCover({ slug: name, title: page.title }).drawing;
-  return await storedImage({ ...page, brand: env.brand.name, drawing });
+  return await storedImage(name, page.title, page.label);
 }
 
 /** The social image of a product, as PNG; null if there is no such product. */
 export async function drawProductImage(id: string): Promise<Buffer | null> {
   const product = findProduct(id);
-  if (!product) return null;
-  const { tagline, name } = product;
-  return await storedImage({
-    title: tagline,
-    label: name,
-    brand: env.brand.name,
-    drawing: drawCover({ slug: id, title: tagline }).drawing,
-  });
+  return product ? await storedImage(id, product.tagline, product.name) : null;
 }
 
 /** Images being drawn, so that simultaneous requests for the same image share the work. */
 const inProgress = new Map<string, Promise<Buffer>>();
 
-async function storedImage(image: SocialImage): Promise<Buffer> {
+async function storedImage(slug: string, title: string, label: string): Promise<Buffer> {
+  const image = { title, label, brand: env.brand.name, drawing: drawCover({ slug, title }).drawing };
   const key = digest(JSON.stringify([DESIGN_VERSION, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
@@ -78,14 +65,8 @@ async function storedImage(image: SocialImage): Promise<Buffer> {
   return await png;
 }
 
-async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
-  const png = await draw(image);
-  await writeFileDurably(file, png);
-  return png;
-}
-
 /** Draws one image at a time, each in a new process. @throws a 503 if the queue is full. */
-async function draw(image: SocialImage): Promise<Buffer> {
+async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerFailure) => {
     log.warn({ failure: failure.message }, "a social image was not drawn");
     throw new Response("Try again later.\n", {
@@ -93,5 +74,6 @@ async function draw(image: SocialImage): Promise<Buffer> {
       headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
     });
   });
+  await writeFileDurably(file, png);
   return Buffer.from(png);
 }
