@@ -54,10 +54,7 @@ export async function listBlog(filter: PostFilter): Promise<BlogListing> {
 type PostLink = { slug: string; title: string };
 
 /** A post as its page shows it. `id` is null for bundled posts and previews, whose views are not counted. */
-export type BlogPost = Omit<
-  Post,
-  "id" | "number" | "version" | "content" | "searchText" | "published" | "createdBy" | "renderer"
-> & {
+export type BlogPost = Omit<Post, "id" | "number" | Internal> & {
   id: string | null;
   category: string;
   cover?: PostCard["cover"];
@@ -77,11 +74,10 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
     if (!post) return null;
     const [related, neighbours] = await Promise.all([listRelatedPosts(post), findNeighbours(post)]);
     const [covered] = await withCovers([post]);
-    const { number: _n, version: _v, content: _c, searchText: _s, published: _p, ...rest } = post;
-    const { createdBy: _b, renderer: _r, ...shown } = rest;
+    const { number: _, ...rest } = post;
     return {
-      ...shown,
-      category: shown.category ?? UNCATEGORIZED,
+      ...removeInternals(rest),
+      category: rest.category ?? UNCATEGORIZED,
       cover: covered?.cover ?? null,
       related: await withCovers(related),
       ...neighbours,
@@ -94,6 +90,14 @@ export async function findBlogPost(slug: string): Promise<BlogPost | null> {
   } finally {
     clearTimeout(ready);
   }
+}
+
+/** What a post's page does not show. */
+type Internal = "version" | "content" | "searchText" | "published" | "createdBy" | "renderer";
+
+function removeInternals<P extends Pick<Post, Internal>>(post: P): Omit<P, Internal> {
+  const { version, content, searchText, published, createdBy, renderer, ...shown } = post;
+  return shown;
 }
 
 /** When a read is likely to fail: the bundled posts take a second or two to render. */
@@ -143,10 +147,8 @@ async function findBundled(slug: string): Promise<BlogPost | null> {
   const post = all[index];
   if (!post) return null;
   const link = (other = all[index]) => other && { slug: other.slug, title: other.title };
-  const { version: _v, content: _c, searchText: _s, published: _p, ...rest } = post;
-  const { createdBy: _b, renderer: _r, ...shown } = rest;
   return {
-    ...shown,
+    ...removeInternals(post),
     id: null,
     category: bundledCategories.find(({ id }) => id === post.categoryId)?.name ?? UNCATEGORIZED,
     related: all
