@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { sharedFreshness } from "./cached-page";
+import { preparePage, sharedFreshness } from "./cached-page";
 
 test("reads how long a public page may be used", () => {
   const headers = new Headers({
@@ -27,4 +28,20 @@ test.each([
   ["different by anything", 200, { "Cache-Control": "public, s-maxage=5", Vary: "*" }],
 ])("a response %s is not stored", (_case, status, headers) => {
   expect(sharedFreshness(status, new Headers(headers as Record<string, string>))).toBeUndefined();
+});
+
+test("a page is stored in each coding by itself", async () => {
+  const text = "a page ".repeat(1_000);
+  const headers = new Headers({ "Content-Type": "text/html" });
+  const storing = { version: 1, freshness: { fresh: 5, staleWhileRevalidate: 0 }, now: 0 };
+  const page = preparePage(Buffer.from(text), headers, storing, undefined);
+  const [br, gzip, plain] = [
+    await page.encode("br"),
+    await page.encode("gzip"),
+    await page.encode("identity"),
+  ];
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  expect(gunzipSync(gzip.body).toString()).toBe(text);
+  expect(plain.body.toString()).toBe(text);
+  expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
 });

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { applicationOrigin, clientAddress, createHostCheck, isHostValid } from "./request-origin";
+import {
+  applicationOrigin,
+  clientAddress,
+  createHostCheck,
+  isAnonymousRead,
+  isHostValid,
+} from "./request-origin";
 
 const site = "https://studio.example";
 
@@ -137,4 +143,15 @@ test.each([
   ["nothing known once the socket is gone", undefined, undefined, 0, "unknown"],
 ])("takes %s", (_case, socket, forwardedFor, hops, expected) => {
   expect(clientAddress(socket, forwardedFor, hops)).toBe(expected);
+});
+
+test.each([
+  ["without cookies", {}, true],
+  ["with a reader's cookie", { cookie: "reader=a; __sessions=b" }, true],
+  ["of a signed-in editor", { cookie: "a=b; __session=c" }, false],
+  ["of a signed-in editor over TLS", { cookie: "__Host-session=c" }, false],
+  ["that a notice waits for", { cookie: "notice=liked" }, false],
+  ["with credentials", { authorization: "Basic YTpi" }, false],
+])("a page may be shared where the request is one %s: %j", (_case, headers, shared) => {
+  expect(isAnonymousRead({ method: "GET", headers } as IncomingMessage)).toBe(shared);
 });

@@ -6,6 +6,7 @@ import { defaultChoices } from "~/features/estimates/estimate";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { leadReference } from "~/features/leads/lead";
 import { db, migrateDatabase } from "~/lib/database/db.server";
+import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import { action, loader } from "~/routes/contact/route";
 import { callRoute, formBody, pageToken } from "../support/call-route";
 
@@ -102,12 +103,25 @@ test("a phone number is stored as it was written", async () => {
   expect(await stored("phone@example.com")).toMatchObject([{ phone }]);
 });
 
-test("a forged token looks like success, and nobody is mailed", async () => {
-  const answer = await post({ ...complete, email: "forged@example.com", formToken: "eyJhdCI6MX0.AAAA" });
+test.each<[string, Fields]>([
+  ["forged token", { formToken: "eyJhdCI6MX0.AAAA" }],
+  ["hidden field that is filled in", { formToken: token(), [HONEYPOT_FIELD]: "https://spam.example" }],
+])("a %s looks like success, and nobody is mailed", async (what, fields) => {
+  const email = `${what.replaceAll(" ", "-")}@example.com`;
+  const answer = await post({ ...complete, ...fields, email });
   expect(answer).toMatchObject({ status: 303 });
-  const [lead] = await stored("forged@example.com");
+  const [lead] = await stored(email);
   expect(lead?.verification).toBe("suspected");
   expect(await db.$count(outbox, eq(outbox.leadId, lead?.id ?? ""))).toBe(0);
+});
+
+test("a form whose bot check is refused comes back once, then its lead is suspected", async () => {
+  const email = "refused@example.com";
+  const fields = { ...complete, email, formToken: token(), [BOT_CHECK_FIELD]: "made up" };
+  expect(await post(fields)).toMatchObject({ status: 422 });
+  expect(await stored(email)).toEqual([]);
+  expect(await post(fields)).toMatchObject({ status: 303 });
+  expect(await stored(email)).toMatchObject([{ verification: "suspected" }]);
 });
 
 describe("bad input is a 400 with messages, and nothing is stored", () => {

@@ -1,0 +1,7 @@
+import type { Fault } from "./fault";
+import { formFaults } from "./forms";
+import { postFaults } from "./posts";
+import { serverFaults } from "./server";
+import { staffFaults } from "./staff";
+
+export const faults: readonly Fault[] = [...formFaults, ...staffFaults, ...postFaults, ...serverFaults];

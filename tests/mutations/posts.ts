@@ -1,0 +1,78 @@
+import type { Fault } from "./fault";
+
+/** The blog, its editor and images. */
+export const postFaults: readonly Fault[] = [
+  {
+    name: "a save of a post overwrites what another editor saved meanwhile",
+    file: "app/features/post-editing/post-saving.server.ts",
+    is: "if (post.version !== version) throw saveConflict();",
+    was: "",
+    tests: ["app/features/post-editing/post-saving.server.test.ts"],
+  },
+  {
+    name: "a description that was derived from a post's text stays when the text changes",
+    file: "app/features/post-editing/post-saving.server.ts",
+    is: "before ? followSources(save.fields, getFields(before)) : save.fields;",
+    was: "save.fields;",
+    tests: ["tests/routes/admin-blog.test.ts"],
+  },
+  {
+    name: "a save undoes an unpublishing that happened while its text was rendered",
+    file: "app/features/post-editing/post-saving.server.ts",
+    is: "const published = save.publish || before?.published === true;",
+    was: "const published = save.publish || before !== null;",
+    tests: ["app/features/post-editing/post-saving.server.test.ts"],
+  },
+  {
+    name: "a writer publishes",
+    file: "app/features/post-editing/post-rules.server.ts",
+    is: "if (mayPublish(author)) return;",
+    was: "return;",
+    tests: ["tests/routes/own-drafts.test.ts"],
+  },
+  {
+    name: "the sitemap lists drafts",
+    file: "app/features/posts/sitemap.server.ts",
+    is: ".where(eq(posts.published, true))",
+    was: "",
+    tests: ["app/features/posts/sitemap.server.test.ts"],
+  },
+  {
+    name: "a text of thousands of nested quotes never finishes rendering",
+    file: "app/features/posts/markdown-limits.ts",
+    is: "if (levels > markdownLimits.depth) throw new MarkdownRefused(TOO_DEEP);",
+    was: "",
+    tests: ["app/features/posts/markdown-limits.test.ts"],
+  },
+  {
+    name: "one account's slow texts hold up the saves of all others",
+    file: "app/lib/limits/fair-queue.ts",
+    is: "(best && rank(best) <= rank(other) ? best : other)",
+    was: "(best ?? other)",
+    tests: ["app/lib/limits/fair-queue.test.ts"],
+  },
+  {
+    name: "a photo tells where it was taken",
+    file: "app/features/media/image-encoding.server.ts",
+    is: "encode[header.format](open(), {",
+    was: "encode[header.format](open().keepMetadata(), {",
+    tests: ["app/features/media/image-processing.server.test.ts"],
+  },
+  {
+    name: "a small file with a false header takes all memory",
+    file: "app/features/media/image-encoding.server.ts",
+    is: "limitInputPixels: header.width * header.height * header.frames,",
+    was: "limitInputPixels: false,",
+    tests: [
+      "app/features/media/image-processing.server.test.ts",
+      "app/features/media/store-image.server.test.ts",
+    ],
+  },
+  {
+    name: "images:move copies 32 images and calls it done",
+    file: "app/lib/files/move-images.server.ts",
+    is: "for await (const key of from.keys()) listed.push(key);",
+    was: "for await (const key of from.keys()) if (listed.length < 32) listed.push(key);",
+    tests: ["app/lib/files/move-images.server.test.ts"],
+  },
+];

@@ -1,0 +1,80 @@
+// npm run test:mutations [-- WORDS]: puts back faults of the past, one by one, in a copy of the sources. Each must turn its tests red.
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { faults } from "./faults";
+
+const words = process.argv.slice(2);
+const chosen = faults.filter(({ name }) => words.every((word) => name.includes(word)));
+
+const copy = mkdtempSync(join(tmpdir(), "mutations-"));
+process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0"))
+  if (file && existsSync(file)) cpSync(file, join(copy, file));
+symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+
+/** A fault may hang its tests for good, which proves nothing: such an entry of the list needs another `was`. */
+const TIMEOUT_MS = 10 * 60_000;
+
+type Runner = "unit" | "servers" | "browser";
+
+function findRunner(test: string): Runner {
+  if (test.endsWith(".spec.ts")) return "browser";
+  return /^tests\/(database|faults|server)\//.test(test) ? "servers" : "unit";
+}
+
+/** Runs test files. @throws if no test runs, as where a file cannot be loaded or the build fails: that proves nothing. */
+function runTests(runner: Runner, files: readonly string[]): { failed: number; output: string } {
+  const report = join(copy, "report.json");
+  rmSync(report, { force: true });
+  const command =
+    runner === "browser"
+      ? ["playwright", "test", "--reporter=list,json"]
+      : [
+          "vitest",
+          "run",
+          "--project",
+          runner,
+          // On a busy machine a test of time may fail once without a fault.
+          "--retry=1",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile=${report}`,
+        ];
+  const { stdout, stderr } = spawnSync("npx", [...command, ...files], {
+    cwd: copy,
+    encoding: "utf8",
+    timeout: TIMEOUT_MS,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const output = stdout + stderr;
+  const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+  const failed: number = found.numFailedTests ?? found.stats?.unexpected ?? 0;
+  const passed: number = found.numPassedTests ?? found.stats?.expected ?? 0;
+  if (failed + passed === 0) throw new Error(`No test ran in ${files.join(", ")}.\n${output}`);
+  return { failed, output };
+}
+
+const unnoticed: string[] = [];
+// What needs no build comes first.
+for (const runner of ["unit", "servers", "browser"] as const) {
+  const group = chosen.filter(({ tests: [first = ""] }) => findRunner(first) === runner);
+  if (group.length === 0) continue;
+  const { failed, output } = runTests(runner, [...new Set(group.flatMap(({ tests }) => tests))]);
+  if (failed > 0) throw new Error(`Without a fault all tests must pass, or red means nothing.\n${output}`);
+  for (const { name, file, is, was, tests } of group) {
+    const path = join(copy, file);
+    const source = readFileSync(path, "utf8");
+    if (source.split(is).length !== 2) throw new Error(`${name}: ${file} must contain this once:\n${is}`);
+    const broken = source.replace(is, () => was);
+    writeFileSync(path, broken);
+    const noticed = runTests(runner, tests).failed > 0;
+    writeFileSync(path, source);
+    console.log(`${noticed ? "noticed  " : "UNNOTICED"} ${name}`);
+    if (!noticed) unnoticed.push(name);
+  }
+}
+console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults were noticed.`);
+process.exitCode = unnoticed.length > 0 ? 1 : 0;

@@ -1,0 +1,75 @@
+import type { Fault } from "./fault";
+
+/** Staff: the inbox, accounts and sessions. */
+export const staffFaults: readonly Fault[] = [
+  {
+    name: "a save of a lead overwrites what somebody else saved meanwhile",
+    file: "app/features/leads/lead-handling.server.ts",
+    is: "if (leadVersion(lead) === version) {",
+    was: "if (version !== undefined) {",
+    tests: ["app/features/leads/lead-handling.server.test.ts"],
+  },
+  {
+    name: "a phone number is not found by its digits",
+    file: "app/features/leads/lead-search.ts",
+    is: ".replace(PHONE_NUMBER, digits)",
+    was: "",
+    tests: ["app/features/leads/lead-search.test.ts"],
+  },
+  {
+    name: "a spreadsheet runs a formula from a lead",
+    file: "app/features/leads/lead-export.server.ts",
+    is: "escape_formulas: true,",
+    was: "escape_formulas: false,",
+    tests: ["app/features/leads/lead-export.server.test.ts"],
+  },
+  {
+    name: "erasing a lead leaves its mails on the disk",
+    file: "app/features/leads/lead-erasure.server.ts",
+    is: "const mails = deliveries.map((delivery) => delivery.id);",
+    was: "const mails: string[] = [];",
+    tests: ["app/features/leads/lead-erasure.server.test.ts"],
+  },
+  {
+    name: "who leaves ADMIN_EMAILS stays in until the session ends",
+    file: "app/features/auth/session.server.ts",
+    is: "const role = row && getRole(row);",
+    was: `const role = row && (getRole(row) ?? "editor");`,
+    tests: ["app/features/auth/session.server.test.ts"],
+  },
+  {
+    name: "what is sent from a revoked session is kept in the account",
+    file: "app/features/auth/session.server.ts",
+    is: "if (!row || row.session.endedAt !== null || (byCookie",
+    was: "if (!row || (byCookie",
+    tests: ["app/features/auth/session.server.test.ts"],
+  },
+  {
+    name: "the session's cookie travels over plain http",
+    file: "app/lib/http/staff-cookie.server.ts",
+    is: "    secure,\n",
+    was: "",
+    tests: ["tests/server/headers.test.ts"],
+  },
+  {
+    name: "a recovery link works twice",
+    file: "app/features/auth/account-link.server.ts",
+    is: "export const consumeAccountLink = (",
+    was: "export const consumeAccountLink = (..._used: unknown[]): Statement[] => [];\nexport const consume = (",
+    tests: ["tests/routes/account-links.test.ts"],
+  },
+  {
+    name: "a code of the authenticator app works twice",
+    file: "app/features/auth/second-factor.server.ts",
+    is: "and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),",
+    was: "eq(accounts.id, accountId),",
+    tests: ["tests/routes/sign-in-second-factor.test.ts"],
+  },
+  {
+    name: "strangers lock a known browser out of its account",
+    file: "app/features/auth/sign-in.server.ts",
+    is: "return device\n",
+    was: "return false\n",
+    tests: ["tests/routes/sign-in.test.ts"],
+  },
+];
