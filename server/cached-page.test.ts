@@ -34,7 +34,7 @@ test("a page is stored in each coding by itself", async () => {
   const text = "a page ".repeat(1_000);
   const headers = new Headers({ "Content-Type": "text/html" });
   const storing = { version: 1, freshness: { fresh: 5, staleWhileRevalidate: 0 }, now: 0 };
-  const page = preparePage(Buffer.from(text), headers, storing, undefined);
+  const page = preparePage(Buffer.from(text), headers, storing);
   const [br, gzip, plain] = [
     await page.encode("br"),
     await page.encode("gzip"),
