@@ -17,6 +17,7 @@ symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
 /** A fault may hang its tests for good, which proves nothing: such an entry of the list needs another `was`. */
 const TIMEOUT_MS = 10 * 60_000;
+const MAX_OUTPUT_BYTES = 100_000_000;
 
 type Runner = "unit" | "servers" | "browser";
 
@@ -39,21 +40,24 @@ function runTests(runner: Runner, files: readonly string[]): { failed: number; o
           runner,
           // On a busy machine a test of time may fail once without a fault.
           "--retry=1",
+          "--bail=1",
           "--reporter=default",
           "--reporter=json",
           `--outputFile=${report}`,
         ];
-  const { stdout, stderr } = spawnSync("npx", [...command, ...files], {
+  const { stdout, stderr, signal } = spawnSync("npx", [...command, ...files], {
     cwd: copy,
     encoding: "utf8",
     timeout: TIMEOUT_MS,
+    maxBuffer: MAX_OUTPUT_BYTES,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const output = stdout + stderr;
   const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
   const failed: number = found.numFailedTests ?? found.stats?.unexpected ?? 0;
   const passed: number = found.numPassedTests ?? found.stats?.expected ?? 0;
-  if (failed + passed === 0) throw new Error(`No test ran in ${files.join(", ")}.\n${output}`);
+  if (failed + passed === 0)
+    throw new Error(`No test ran in ${files.join(", ")} (${signal ?? "to the end"}).\n${output}`);
   return { failed, output };
 }
 

@@ -49,7 +49,7 @@ export const serverFaults: readonly Fault[] = [
     file: "app/lib/http/content-security-policy.server.ts",
     is: `"frame-ancestors 'none'",`,
     was: "",
-    tests: ["app/lib/http/content-security-policy.server.test.ts"],
+    tests: ["tests/server/headers.test.ts"],
   },
   {
     name: "the log holds the secret addresses of drafts and estimates",

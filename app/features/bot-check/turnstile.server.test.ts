@@ -116,5 +116,5 @@ test("a verifier that hangs keeps nobody waiting longer for having been asked of
   const begun = performance.now();
   const verdicts = await Promise.all(Array.from({ length: 300 }, () => verify("hanging")));
   expect(new Set(verdicts.map(({ reason }) => reason))).toEqual(new Set(["too-slow"]));
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(performance.now() - begun).toBeLessThan(6_000);
 });
