@@ -26,11 +26,11 @@ const onBoth = [
 /** Whole processes on Postgres, and moves between databases: `npm run test:postgres`. */
 const longOnPostgres = [
   "app/features/{bot-check/proof-of-work,outbox/delivery}.server.test.ts",
-  "tests/database/{before-1.0,cluster,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
-  "tests/server/{blog-feeds,demo-content,lead-capture,malformed-submissions}.test.ts",
-  "tests/faults/{account-mails,generated-requests,kills,lead-survival,malformed-requests,rolling-restart,submission-flood,two-processes}.test.ts",
+  "tests/database/{before-1.0,first-start,forms-without-database,made-together,moved-images,outbox-processes,postgres-hangs,silent-process}.test.ts",
+  "tests/server/{blog-feeds,demo-content,lead-capture}.test.ts",
+  "tests/faults/{account-mails,kills,lead-survival,malformed-requests,rolling-restart,submission-flood,two-processes}.test.ts",
 ];
-const postgresOnly = ["tests/database/{postgres-*,silent-process}.test.ts"];
+const postgresOnly = ["tests/database/{cluster,postgres-*,silent-process}.test.ts"];
 const betweenDatabases = ["tests/server/postgres-backup.test.ts", "tests/faults/moving-site.test.ts"];
 
 /** Of `onBoth`, what takes long, stores nothing, or uses both databases in either project. */

@@ -1,0 +1,52 @@
+/**
+ * `npm run test:cluster`: three processes on one Postgres database and one bucket, behind a load balancer. Processes are
+ * killed, stopped and cut off under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
+ */
+import { ensureBuild } from "../../scripts/build.mjs";
+import { events, prove } from "./proof";
+import { startSiteCluster } from "./site-cluster";
+
+const seconds = Number(process.env.CLUSTER_SECONDS ?? 600);
+ensureBuild();
+const cluster = await startSiteCluster();
+console.log(`Three processes behind ${cluster.balancer}, with ${cluster.pooler}, ${seconds} s`);
+try {
+  const outcome = await prove(cluster, {
+    seconds,
+    pauseMs: 10_000,
+    postgresAwayMs: 3_000,
+    events,
+    silentMs: 8_000,
+    visitors: 2,
+    tell: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
+  });
+  const { acknowledged, verdict, rolling, oldPages } = outcome;
+  const { leads, estimates, likes, edits, images } = acknowledged;
+  console.table({
+    "requests, of which failed while processes were killed": `${outcome.requests}, ${outcome.failuresOfKills}`,
+    "events, and a restart of Postgres": [...outcome.happened]
+      .map(([event, times]) => `${times} ${event}`)
+      .join(", "),
+    "a lead taken by each other process after, longest": [...outcome.takenAfterMs]
+      .map(([event, after]) => `${event} ${Math.max(...after)} ms`)
+      .join(", "),
+    "acknowledged leads, estimates, likes, edits, uploads": [
+      leads.length,
+      estimates.size,
+      likes.length,
+      edits.length,
+      images.length,
+    ].join(", "),
+    "sent again": outcome.sentAgain,
+    "acknowledged and lost": verdict.lost.length,
+    doubled: verdict.doubled.length,
+    "leads without a mail, with two Message-IDs": `${verdict.mailsMissing.length}, ${verdict.mailsDiffering.length}`,
+    "mails repeated under the same Message-ID": verdict.mailsRepeated,
+    "checks of pages after a publish, longest old": `${oldPages.checks}, ${oldPages.longestMs} ms`,
+    "requests of the rolling restart, failed": `${rolling.requests}, ${rolling.failures.length}`,
+  });
+  for (const each of outcome.wrong) console.error(each);
+  process.exitCode = outcome.wrong.length > 0 ? 1 : 0;
+} finally {
+  await cluster.stop();
+}

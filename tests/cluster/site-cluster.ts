@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startBalancer } from "../support/balancer";
+import { freePort } from "../support/free-port";
+import { hasHaproxy, startHaproxy } from "../support/haproxy";
+import { staffEnv } from "../support/http";
+import { startLink } from "../support/network-link";
+import { hasPgbouncer, startPgbouncer } from "../support/pgbouncer";
+import { onServer, startPostgres } from "../support/postgres-server";
+import { startS3Server } from "../support/s3-server";
+import { startSmtpServer } from "../support/smtp-server";
+import { type RunningServer, startServer } from "../support/start-server";
+
+/** Longer than a balancer takes to notice that a process is not ready. */
+const DRAIN_MS = 1_500;
+/** How long a process is left alone after its start, so that the balancer notices it too. */
+const NOTICE_MS = 1_000;
+
+/** Several start at once, on whatever machine this is. */
+const START_WITHIN_MS = 120_000;
+
+type Link = Awaited<ReturnType<typeof startLink>>;
+/** `link`: its way to the database, which can be cut. */
+export type SiteProcess = { url: string; server: RunningServer | undefined; link: Link };
+/** What a process does that is neither ended nor answers. */
+export type Silence = "stopped" | "cut off";
+export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
+
+/**
+ * Processes of the built site, started at once on an empty Postgres database, behind PgBouncer if it is installed, with a
+ * bucket, a mail server and a load balancer: haproxy if it is installed. Each process has a data folder of its own, as in a container.
+ */
+export async function startSiteCluster({
+  processes = 3,
+  withHaproxy = hasHaproxy,
+  withPgbouncer = hasPgbouncer,
+  env = {},
+} = {}) {
+  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3Server(), startSmtpServer()]);
+  await onServer(postgres.url("postgres"), "create database site");
+  const databaseUrl = postgres.url("site");
+  const pooler = withPgbouncer ? await startPgbouncer(databaseUrl) : undefined;
+  const databasePort = pooler?.port ?? Number(new URL(databaseUrl).port);
+  const shared: Record<string, string> = {
+    ...staffEnv,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    SMTP_URL: smtp.url,
+    S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
+    S3_ENDPOINT: s3.options.endpoint,
+    S3_BUCKET: s3.options.bucket,
+    S3_FORCE_PATH_STYLE: "true",
+    SEED_DEMO: "false",
+    // Each request of the traffic comes from an address of its own.
+    TRUST_PROXY: "1",
+    CONTACT_LIMITS: "100000,100000",
+    DRAIN_MS: String(DRAIN_MS),
+    LOG_LEVEL: "warn",
+    ...env,
+  };
+  const members: SiteProcess[] = [];
+  for (let index = 0; index < processes; index += 1) {
+    const link = await startLink(databasePort);
+    members.push({ url: `http://127.0.0.1:${await freePort()}`, server: undefined, link });
+  }
+  const start = async (member: SiteProcess) => {
+    const database = new URL(databaseUrl);
+    database.port = String(member.link.port);
+    const own = { ...shared, DATABASE_URL: database.href, PORT: new URL(member.url).port };
+    member.server = await startServer({ env: own, withinMs: START_WITHIN_MS });
+  };
+  const stopAll = async () => {
+    await Promise.all(members.map(({ server }) => server?.stop()));
+    await Promise.all([pooler?.stop(), ...members.map(({ link }) => link.stop())]);
+    await Promise.all([smtp.stop(), s3.stop(), postgres.stop()]);
+  };
+  const started = await Promise.allSettled(members.map(start));
+  const failed = started.find(({ status }) => status === "rejected");
+  if (failed) {
+    await stopAll();
+    throw (failed as PromiseRejectedResult).reason;
+  }
+  const ports = members.map(({ url }) => Number(new URL(url).port));
+  const balancer = withHaproxy ? await startHaproxy(await freePort(), ports) : await startBalancer(ports);
+  /** When Postgres was away for all processes or one, by the monotonic clock. */
+  const outages: { from: number; to: number }[] = [];
+
+  return {
+    url: balancer.url,
+    balancer: withHaproxy ? "haproxy" : "the tests' own balancer, since haproxy is not installed",
+    pooler: pooler ? "PgBouncer" : "no pooler, since PgBouncer is not installed",
+    databaseUrl,
+    members,
+    outages,
+    mails: smtp.mails,
+    /** Ends a process and starts it again, `downMs` later. SIGTERM lets it finish what it does. */
+    async restart(member: SiteProcess, signal: "SIGKILL" | "SIGTERM", downMs = 0) {
+      const { server } = member;
+      if (!server) return;
+      const ended = once(server.process, "exit");
+      server.process.kill(signal);
+      const [code] = await ended;
+      await server.stop();
+      if (signal === "SIGTERM" && code !== 0)
+        throw new Error(`A process ended with ${code}: ${server.output()}`);
+      member.server = undefined;
+      await sleep(downMs);
+      await start(member);
+      await sleep(NOTICE_MS);
+    },
+    /** Lets a process neither answer nor end while `act` runs. */
+    async silence({ server, link }: SiteProcess, how: Silence, act: () => Promise<void>) {
+      if (!server) return;
+      const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+      outages.push(outage);
+      if (how === "stopped") server.process.kill("SIGSTOP");
+      else link.cut();
+      try {
+        await act();
+      } finally {
+        server.process.kill("SIGCONT");
+        if (how === "cut off") link.mend();
+        await sleep(NOTICE_MS);
+        outage.to = performance.now();
+      }
+    },
+    /** Stops Postgres and starts it again `awayMs` later. */
+    async restartPostgres(awayMs: number) {
+      const outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+      outages.push(outage);
+      await postgres.pause();
+      await sleep(awayMs);
+      await postgres.resume();
+      outage.to = performance.now();
+    },
+    async stop() {
+      await balancer.stop();
+      await stopAll();
+    },
+  };
+}

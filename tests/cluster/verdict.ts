@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { digest } from "~/lib/text/digest.server";
+import { EDITED_POST } from "./editors";
+import type { Acknowledged } from "./ledger";
+import type { SiteCluster } from "./site-cluster";
+
+import { ask } from "./visitor";
+
+const MAILS_WITHIN_MS = 90_000;
+const POLL_MS = 250;
+
+/** What is stored in the end, against what was acknowledged. Lists name what is wrong: all should be empty. */
+export type Verdict = {
+  lost: string[];
+  doubled: string[];
+  /** Leads whose mail did not come, or under more than one Message-ID. */
+  mailsMissing: string[];
+  mailsDiffering: string[];
+  /** Mails that came more than once, under the same Message-ID. */
+  mailsRepeated: number;
+};
+
+/** Waits until all deliveries are made, then compares. */
+export async function judge(cluster: SiteCluster, { leads, estimates, likes, edits, images }: Acknowledged) {
+  const client = new pg.Client({ connectionString: cluster.databaseUrl });
+  await client.connect();
+  const column = async (statement: string, values: unknown[] = []): Promise<string[]> =>
+    (await client.query({ text: statement, values, rowMode: "array" })).rows.map(([value]) => String(value));
+  const verdict: Verdict = { lost: [], doubled: [], mailsMissing: [], mailsDiffering: [], mailsRepeated: 0 };
+  const compare = (kind: string, acknowledged: string[], stored: string[]) => {
+    const known = new Set(stored);
+    verdict.lost.push(...acknowledged.filter((each) => !known.has(each)).map((each) => `${kind} ${each}`));
+    verdict.doubled.push(...repeated(stored).map((each) => `${kind} ${each}`));
+  };
+  try {
+    const waiting = () => column("select id from outbox where status = 'pending'");
+    const giveUpAt = performance.now() + MAILS_WITHIN_MS;
+    while ((await waiting()).length > 0 && performance.now() < giveUpAt) await sleep(POLL_MS);
+
+    const storedLeads = await column("select name from leads where name like 'Visitor %'");
+    compare("lead", leads, storedLeads);
+    compare(
+      "estimate",
+      [...estimates.keys()],
+      await column("select input ->> 'description' from estimates where input ->> 'description' is not null"),
+    );
+    const codes = await column("select code from estimates");
+    compare("code", [...estimates.values()], codes);
+    const post = "(select id from posts where slug = $1)";
+    const visitors = await column(`select visitor from post_likes where post_id = ${post}`, [EDITED_POST]);
+    compare("like", likes.map(visitorOf), visitors);
+    const [counted] = await column("select likes from posts where slug = $1", [EDITED_POST]);
+    if (Number(counted) !== visitors.length) verdict.doubled.push(`likes: ${counted} for ${visitors.length}`);
+    compare("edit", edits, await column("select fields ->> 'title' from post_revisions"));
+    for (const { url } of cluster.members) {
+      for (const image of images) {
+        const { status } = await ask(url, image);
+        if (status !== 200) verdict.lost.push(`image ${image} at ${url}: ${status}`);
+      }
+    }
+    judgeMails(cluster, leads, verdict);
+  } finally {
+    await client.end();
+  }
+  return verdict;
+}
+
+/** The studio's mail about each lead: at least one, and one Message-ID. */
+function judgeMails({ mails }: SiteCluster, leads: string[], verdict: Verdict): void {
+  const ids = new Map<string, string[]>();
+  for (const { text = "", messageId = "" } of mails) {
+    const name = /Visitor [0-9a-f-]{36}/.exec(text)?.[0] ?? "";
+    ids.set(name, [...(ids.get(name) ?? []), messageId]);
+  }
+  for (const name of leads) {
+    const received = ids.get(name) ?? [];
+    if (received.length === 0) verdict.mailsMissing.push(name);
+    if (new Set(received).size > 1) verdict.mailsDiffering.push(name);
+    verdict.mailsRepeated += Math.max(0, received.length - 1);
+  }
+}
+
+const repeated = (values: string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** What the site stores of a browser: the digest of the number in its cookie, which is base64 of JSON. */
+const visitorOf = (cookie: string): string =>
+  digest(JSON.parse(Buffer.from(decodeURIComponent(cookie), "base64").toString()));

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../../scripts/build.mjs";
+import { prove } from "../cluster/proof";
+import { type SiteCluster, startSiteCluster } from "../cluster/site-cluster";
+
+/** The short form of `npm run test:cluster`, which runs for ten minutes with three processes. */
+describe("two processes on one Postgres database", () => {
+  let cluster: SiteCluster;
+  beforeAll(async () => {
+    ensureBuild();
+    cluster = await startSiteCluster({ processes: 2, withPgbouncer: false });
+  }, 300_000);
+  afterAll(() => cluster?.stop(), 60_000);
+
+  test("while one is killed, Postgres is restarted and both are replaced: nothing is lost, doubled or old", async () => {
+    const events = ["SIGKILL", "stopped", "SIGTERM"] as const;
+    const plan = { seconds: 3, pauseMs: 500, postgresAwayMs: 1_000, events, silentMs: 1_000, visitors: 1 };
+    const { acknowledged, oldPages, rolling, wrong } = await prove(cluster, plan);
+    const { leads, estimates, likes, edits, images } = acknowledged;
+    for (const stream of [leads, [...estimates], likes, edits, images]) {
+      expect(stream.length).toBeGreaterThan(1);
+    }
+    expect(oldPages.checks).toBeGreaterThan(1);
+    expect(rolling.requests).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  }, 180_000);
+});
