@@ -4,8 +4,12 @@ type Text = "name" | "email" | "phone" | "company" | "subject" | "message" | "no
 type Searched = { id: string } & { [Name in Text]?: string | null };
 
 const MAX_WORDS = 12;
-/** Numbers as people write them: seven digits or more with what may separate them. */
+/** As long as the shortest phone numbers, and as what a number has with a country code and without. */
+const PHONE_DIGITS = 7;
+/** Numbers as people write them: digits with what may separate them. */
 const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
+/** The same between spaces: a reference such as `3F91-2345` is a word as it is. */
+const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
 /**
  * The text that the search of the inbox looks at: in lower case, and every phone number once more as digits. A lead is
@@ -18,10 +22,10 @@ export function leadSearchText(lead: Searched, estimateCode?: string | null): st
   return [text, ...(text.match(PHONE_NUMBER) ?? []).map(digits)].join("\n");
 }
 
-/** The words of a search, all of which must be in the search text. A phone number is one word. */
+/** The words of a search, all of which must be in the search text. A phone number is one word: its last digits. */
 export const searchWords = (q: string): string[] =>
   normalize(q)
-    .replace(PHONE_NUMBER, digits)
+    .replace(PHONE_WORD, (number) => digits(number).slice(-PHONE_DIGITS))
     // SQLite would take a NUL as the end of the word.
     .split(/[\s\0]+/)
     .filter(Boolean)
