@@ -1,3 +1,4 @@
+import { classNames } from "~/ui/class-names";
 import { positions } from "./content";
 
 const WIDTH = 240;
@@ -7,6 +8,9 @@ const DROP = 34;
 const left = (index: number) => index * WIDTH;
 const bed = (index: number) => 214 + index * DROP;
 const low = (index: number) => 150 + index * DROP;
+
+/** Hides lettering that narrow screens would cut: all but that around the boat. */
+const wideOnly = (nearBoat: boolean) => (nearBoat ? undefined : "max-lg:hidden");
 
 /** The staircase of chambers in section; narrow screens show the part around the boat. `at` is the chamber with the boat, whose water stands a step higher. */
 export function Lock({ at }: { at: number }) {
@@ -61,7 +65,7 @@ export function Lock({ at }: { at: number }) {
             key={name}
             x={left(index) + WIDTH / 2}
             y={bed(index) + 26}
-            className="refund-plate"
+            className={classNames("refund-plate", wideOnly(index === at))}
             fontWeight="600"
           >
             {name}
@@ -70,15 +74,25 @@ export function Lock({ at }: { at: number }) {
       </g>
       <g className="fill-ink-2" textAnchor="middle">
         {["signature", "acceptance", "acceptance", "acceptance"].map((label, index) => (
-          <text key={left(index)} x={left(index + 1)} y={low(index) - DROP - 46}>
+          <text
+            key={left(index)}
+            x={left(index + 1)}
+            y={low(index) - DROP - 46}
+            className={wideOnly(index === at || index === at - 1)}
+          >
             {label}
           </text>
         ))}
       </g>
-      <text x="4" y="40" className="fill-ink-2">
+      <text x="4" y="40" className={classNames("fill-ink-2", wideOnly(at === 0))}>
         upstream: yours
       </text>
-      <text x="1196" y={low(count - 1) - 70} textAnchor="end" className="fill-ink-2">
+      <text
+        x="1196"
+        y={low(count - 1) - 70}
+        textAnchor="end"
+        className={classNames("fill-ink-2", wideOnly(at === count - 1))}
+      >
         downstream: ours
       </text>
       <Boat x={left(at) + WIDTH / 2} y={level(at)} />
