@@ -63,7 +63,7 @@ export const Clauses = <One extends Clause>({ title, clauses, note, marker }: Cl
           key={clause.id}
           id={clause.id}
           aria-labelledby={`${clause.id}-title`}
-          className="flex flex-col gap-x-8 gap-y-3 break-inside-avoid border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row"
+          className="flex flex-col gap-x-4 gap-y-3 break-inside-avoid md:gap-x-8 border-t border-rule py-7 wrap-anywhere min-[18rem]:flex-row"
         >
           {marker?.(clause)}
           <div className="flex grow basis-0 gap-x-8 gap-y-3 max-md:flex-col">

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 export const tones = {
   paper: "",
-  card: "bg-card border-y border-rule",
+  card: "bg-card border-y border-rule [--edge-ground:var(--color-card)]",
   night: "on-night",
   blueprint: "on-night blueprint blueprint-night",
 };

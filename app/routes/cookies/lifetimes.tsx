@@ -75,7 +75,7 @@ const Ruler = () => (
     fill="none"
     role="img"
     aria-label={`Lifetimes of cookies: ${described}`}
-    className="cookies-ruler h-auto w-full max-w-96 max-md:mx-auto"
+    className="cookies-ruler h-auto w-full max-w-80 max-md:mx-auto"
   >
     <path d={`M0 0H92V${LENGTH}H0z`} className="fill-paper stroke-ink" strokeWidth="1.5" />
     <path d={fineMarks.map((seconds) => `M92 ${getPlace(seconds)}h-9`).join("")} className="stroke-ink-3" />

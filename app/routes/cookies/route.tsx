@@ -41,7 +41,7 @@ export default function Cookies() {
     >
       <Drawer />
       <Lifetimes />
-      <PageSection id="list" title="The complete list" eyebrow="All of it first party">
+      <PageSection id="list" title="The complete list" eyebrow="All of it first party" className="pb-0">
         <div className="grid grid-cols-1 gap-12">
           {lists.map(({ who, caption, intro }) => (
             <div key={who}>

@@ -54,6 +54,7 @@ export default function Privacy() {
         id="what"
         title="What comes in, and what stays"
         intro="Every way by which something about you can reach our server, with every field. The numbers are those of the drawing."
+        className="pb-0"
       >
         <StackingTable
           caption="What each form stores"
