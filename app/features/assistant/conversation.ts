@@ -109,7 +109,7 @@ export function converse(conversation: Conversation, event: Event): Conversation
   }
 }
 
-/** Adds an answer to those that are owed. Whoever says something new does not want to be taken to another page. */
+/** Adds an answer to those that wait. A new message cancels a navigation that was about to happen. */
 function owe(conversation: Conversation, answer: Answer): Conversation {
   const { pending, waiting, ...rest } = stay(conversation);
   if (!pending) return { ...rest, pending: answer, waiting };

@@ -143,7 +143,7 @@ export const contactFacts = (brand: Brand): Fact[] => [
   ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
 ];
 
-/** A page of the site; nothing on a site without an address of its own, which is somebody's own computer. */
+/** A page of the site; nothing without https, as on a developer's computer. */
 export const siteFact = (brand: Brand, term: string, path: string): Fact[] =>
   brand.url.startsWith("https:") ? [[term, `${new URL(brand.url).host}${path}`, `${brand.url}${path}`]] : [];
 

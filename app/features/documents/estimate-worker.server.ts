@@ -1,4 +1,4 @@
-/** Sets estimates as PDF documents for the server, in a process of its own: text of strangers takes time to set. */
+/** Sets estimates as PDF documents in a worker process, since a visitor's text can take long to set. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { setEstimate } from "./estimate.server";
 

@@ -59,7 +59,7 @@ export function listBudgetVariants(estimate: Estimate): BudgetVariant[] | null {
     (change) => fewestDropped(draft, (without) => fits({ ...change, without }), change) ?? [],
   );
   const [first, second] = shorter;
-  // More time is only worth a proposal of its own if it saves lines.
+  // More time is only worth a separate proposal if it saves lines.
   const useful = first && second && second.without.length >= first.without.length ? [first] : shorter;
   const found: Variant[] = [...inTime, ...useful];
   const variants = found.length > 0 ? found : smallerKind(draft, fits);

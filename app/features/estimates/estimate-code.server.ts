@@ -6,7 +6,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 50 bits: too many to guess, short enough to read out on the phone. */
 const LENGTH = 10;
 
-/** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, which nobody without the secret can predict. */
+/** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, unpredictable without the secret. */
 export function makeEstimateCode(submission: string): string {
   const digest = createHmac("sha256", secrets[0] as string)
     .update(`estimate:${submission}`)

@@ -24,7 +24,7 @@ test("lines are sorted by whose they are, and the difference is that of the tota
   expect(difference).toEqual({ min: 1_500, max: 8_000 });
 });
 
-test("an estimate compared with itself has nothing of its own", () => {
+test("an estimate compared with itself has no lines only in one", () => {
   const one = make({});
   expect(compareEstimates(one, one)).toMatchObject({
     onlyOne: [],

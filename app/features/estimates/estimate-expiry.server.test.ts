@@ -25,7 +25,7 @@ const opened = (headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/get-estimate/X", { headers });
 const remaining = async () => (await db.select().from(estimates)).map(({ id }) => id);
 
-test("after 90 days those go that nobody opened by their link and no lead has", async () => {
+test("after 90 days estimates are deleted that were not opened by link and have no lead", async () => {
   const forgotten = await newEstimate();
   const found = await newEstimate();
   const discussed = await newEstimate();

@@ -7,7 +7,7 @@ import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 
-/** How long an estimate is kept if nobody opens it and no lead refers to it. */
+/** How long an estimate is kept if it is not opened and no lead refers to it. */
 export const RETENTION_MS = 90 * DAY_MS;
 /** How long it is kept after its link was last opened. */
 export const OPENED_RETENTION_MS = 365 * DAY_MS;

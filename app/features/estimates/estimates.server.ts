@@ -62,6 +62,7 @@ const byCode = prepareOnce(() =>
     .from(estimates)
     .where(eq(estimates.code, sql.placeholder("code"))),
 );
+
 /** The estimate with this code, in any notation that `parseEstimateCode` accepts, or null. */
 export async function findEstimate(code: string): Promise<StoredEstimate | null> {
   const parsed = parseEstimateCode(code);

@@ -10,7 +10,7 @@ type Figure = { words: string; range?: Range };
 export type KindOfWork = {
   name: string;
   what: string;
-  /** `share` is a part of another price in percent, on a scale of its own; `below` is less than the scale begins with. */
+  /** `share` is a part of another price in percent, on a separate scale; `below` is less than the scale begins with. */
   cost: Figure & { share?: Range; below?: true };
   time: Figure;
 };

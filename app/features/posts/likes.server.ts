@@ -12,7 +12,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A random number that distinguishes browsers and identifies nobody. Set with the first like. */
+/** A random number that distinguishes browsers and identifies no one. Set with the first like. */
 const reader = createCookie("reader", {
   path: "/",
   httpOnly: true,

@@ -9,7 +9,7 @@ export type ShowcaseProduct = {
   tagline: string;
   description: string;
   features: readonly [string, string, string, string];
-  /** What the product is made of. Never how many people use it: nobody could check that. */
+  /** What the product is made of. Never how many people use it: visitors could not check that. */
   stats: readonly { value: string; label: string }[];
   /** The technology it is built with. */
   tags: readonly string[];

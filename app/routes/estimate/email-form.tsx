@@ -16,13 +16,13 @@ type EmailFormProps = {
   code: string;
   token: string;
   botCheck: BotCheckSettings;
-  /** The reference of the copy mailed last: with each the form begins anew, without the errors of attempts before. */
+  /** The reference of the copy mailed last; a new one resets the form and its errors. */
   mailed?: string | null;
   /** The action's result, on the form's own page. */
   result?: SubmissionResult<string[]>;
 };
 
-/** Mails an estimate. On the estimate's page it submits in place; without JavaScript it leads to a page of its own. */
+/** Mails an estimate. On the estimate's page it submits in place; without JavaScript it leads to the form's own page. */
 export function EmailForm({ code, token, botCheck, mailed, result }: EmailFormProps) {
   const path = `/get-estimate/${code}/email`;
   const fetcherKey = mailed ? `${path}#${mailed}` : path;

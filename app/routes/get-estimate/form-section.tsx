@@ -13,7 +13,7 @@ export function FormSection({
   children,
 }: {
   id: string;
-  /** Links to the field lead to the section, because a group of controls has no element of its own. */
+  /** Links to the field lead to the section, because a group of controls has no focusable element. */
   isTarget?: boolean;
   number: number;
   title: string;

@@ -29,6 +29,6 @@ test.each([1, 2, 3, 7, 8, 9])("%i parts fill every row of the sheet", (count) =>
   expect(shapes.reduce((sum, shape) => sum + columns[shape], 0) % 12).toBe(0);
 });
 
-test("a part alone has a row of its own", () => {
+test("a single part fills a row", () => {
   expect(arrangeParts(1)).toEqual(["row"]);
 });

@@ -3,7 +3,7 @@ import "./drawn-screen.css";
 
 type DrawnScreenProps = {
   screens: Record<string, () => ReactNode>;
-  /** The screenshot's id. One that nobody has drawn shows an empty frame. */
+  /** The screenshot's id. An unknown one shows an empty frame. */
   id: string;
 };
 
