@@ -1,3 +1,4 @@
+import { defaultBrand as brand } from "~/content/brand";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { listProducts } from "~/features/products/catalogue";
 import { showcase } from "~/features/products/showcase";
@@ -34,7 +35,7 @@ export const pageSheets: Record<string, PageSheet> = {
       "/custom-development",
       "/development-process",
     ],
-    structured: ["Organization"],
+    structured: ["Organization", "ContactPoint"],
     without: /Put a number on your idea/,
   },
   "/about": {
@@ -48,7 +49,10 @@ export const pageSheets: Record<string, PageSheet> = {
       founded in 2025 by alumni of an Indian engineering institute | 5-15 experts | B2B Solutions | SaaS
       Products | R&D Learning Culture | Community Talent Ecosystem
     `,
-    links: [["Start Your Project", "/contact"]],
+    links: [
+      ["Start Your Project", "/contact"],
+      ["", `mailto:${brand.email}`],
+    ],
   },
   "/ai-integration": {
     title: "AI Integration",
@@ -95,9 +99,11 @@ export const pageSheets: Record<string, PageSheet> = {
   "/custom-development": {
     title: "Custom Development",
     texts: `
-      First slice | MVP | Standard project | Enterprise project | Product customization | $25k-$200k |
-      from $15k | $150-250 per hour | 20-35% annually | 2-4 weeks | 6-10 weeks | 3-6 months | 6-12 months
-      | 2-8 weeks | 4-8 weeks | within 24 hours | within 24-48 hours | 5-15 experts | Why does AI
+      Simple website | First slice | MVP | Standard project | Enterprise project | Product customization |
+      Part of its project’s price 2-4 weeks | Added up in the calculator 6-10 weeks | $25k-$200k 3-6 months
+      | and up 6-12 months | Quoted for the change 2-8 weeks | from $15k 4-8 weeks | $150-250 per
+      hour As many hours as agreed | 20-35% annually Year by year | 2-4 weeks to a first slice | 6-10 weeks
+      to an MVP | 24 hours to a reply | 24-48 hours to a worked-out answer | 5-15 experts | Why does AI
       integration have two prices?
     `,
     links: ["/get-estimate"],
@@ -114,14 +120,16 @@ export const pageSheets: Record<string, PageSheet> = {
       ["Start Your Project Today", "/get-estimate"],
       "/custom-development#cost-and-time",
     ],
-    structured: ["HowTo"],
+    structured: ["HowTo", "HowToStep"],
   },
   "/maintenance-support": {
     title: "Maintenance and Support",
     headings: "What a year of care looks like | 20-35% annually",
     texts: `
       One month free support | 24/7 support | One month, free | Six months | One year | Monthly
-      maintenance | $16,000–$28,000 | 24 hours | 24-48 hours
+      maintenance | developed for $80,000 $16,000–$28,000 a year | 24/7 is when you can reach us | 24 hours is
+      how long a reply takes | 24-48 hours is how long a worked-out answer takes | 20-35% annually is the
+      price
     `,
     links: [
       ["Get Estimate", "/get-estimate"],
@@ -175,8 +183,10 @@ export const pageSheets: Record<string, PageSheet> = {
   "/services": {
     title: "AI Services",
     texts: `
-      from $15k | 4-8 weeks | $25k-$200k | 3-6 months | 6-12 months | 2-4 weeks | 6-10 weeks | 20-35%
-      annually | 2-8 weeks | $150-250 per hour | 24 hours | Ready-made products | Coming Soon
+      from $15k 4-8 weeks | $25k-$200k 3-6 months | 20-35% annually After the month | Ready-made products |
+      Price: Coming Soon 2-8 weeks | $150-250 per hour As many hours as agreed | 24 hours to a reply | First
+      slice, to try 2-4 weeks | MVP, launched 6-10 weeks | Standard project 3-6 months | Enterprise project
+      6-12 months
     `,
     links: ["/ai-integration", "/custom-development", "/maintenance-support", "/products", "/contact"],
   },
@@ -217,11 +227,15 @@ export const pageSheets: Record<string, PageSheet> = {
     headings:
       "Find your line, then write | Eight lines that spare a day | What comes first | Asked about support",
     texts: "24 hours | 24-48 hours | 24/7 | India",
-    links: ["/status", "/contact", "/maintenance-support", "/docs", "/get-estimate"],
+    links: [
+      ...["/status", "/contact", "/maintenance-support", "/docs", "/get-estimate"],
+      `mailto:${brand.email}?subject=Security`,
+    ],
     structured: ["FAQPage"],
   },
   "/terms": {
     title: "Terms",
+    headings: "What these terms cover | Estimates | Proposals, and what binds | Law and place",
     texts: `
       Nothing is binding until you sign that proposal. | An estimate is a range, not an offer. | Hold: for
       counsel to settle | The law of India applies
