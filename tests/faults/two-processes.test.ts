@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountLinks, accounts, recoveryCodes } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { sessions } from "#drizzle/schema/sessions";
-import { sendForm } from "../support/http";
+import { readCookies, sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
@@ -58,10 +58,7 @@ test("of twelve who use a recovery code at two processes at once, one gets in", 
       .values({ accountId, digest: digest(`${accountId}:${code.replaceAll("-", "")}`) }),
   ]);
   const shown = await post(0, "/admin/login", { email, password });
-  const cookie = shown.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const cookie = readCookies(shown);
   const statuses = await allAtOnce(12, (index) =>
     post(index, "/admin/login/second-factor", { code }, cookie),
   );

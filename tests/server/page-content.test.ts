@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { caseStudies } from "~/content/case-studies/all-studies";
 import { listProducts } from "~/features/products/catalogue";
+import { readCookies } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";
 import { pageSheets } from "./page-sheets";
 
@@ -100,9 +101,6 @@ test.each([
 ])("%s leads home, with a word about it", async (path, words) => {
   const answer = await fetch(server.url + path, { redirect: "manual" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
-  const Cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-  expect(await (await fetch(server.url, { headers: { Cookie } })).text()).toContain(words);
+  const headers = { Cookie: readCookies(answer) };
+  expect(await (await fetch(server.url, { headers })).text()).toContain(words);
 });

@@ -24,11 +24,15 @@ export const staffEnv = {
 export async function signIn(server: Server, email = staffEnv.ADMIN_EMAILS): Promise<string> {
   const answer = await sendForm(server, "/admin/login", { email, password: staffEnv.ADMIN_PASSWORD });
   if (answer.status !== 303) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers
+  return readCookies(answer);
+}
+
+/** The Cookie header of a browser that has got this response. */
+export const readCookies = ({ headers }: Response): string =>
+  headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-}
 
 /** Signs in, and requests pages and submits forms as that account's browser would. */
 export async function staffBrowser(server: Server, email?: string) {
