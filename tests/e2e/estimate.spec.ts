@@ -20,19 +20,6 @@ test.describe("with JavaScript", () => {
     await expect(running).toContainText(priceRange("simple-website", { ...chosen, complexity: 10 }));
   });
 
-  test("what was chosen on a slow line before the script arrived counts", async ({ page }) => {
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await page.goto("/get-estimate", { waitUntil: "commit" });
-    await page.getByRole("radio", { name: "Mobile app" }).check();
-    await expect(page.getByRole("complementary", { name: "Running estimate" })).toContainText(
-      priceRange("mobile-app"),
-    );
-    await expect(page.getByRole("radio", { name: "Mobile app" })).toBeChecked();
-  });
-
   test("when the network fails, everything stays and a message says so", async ({ page, context }) => {
     await page.goto("/get-estimate");
     await page.getByRole("radio", { name: "E-commerce store" }).check();
