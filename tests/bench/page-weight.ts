@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { budgets } from "./page-budgets";
 
 /** Bytes over the line at the first visit of a page, compressed as for browsers (brotli). */
-export type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
+type PageWeight = Record<"html" | "css" | "js" | "fonts" | "total", number>;
 
 /** Whether a page sends what is entered to us, by its document. */
 const hasForm = (html: string): boolean => /<form[^>]* method="post"/i.test(html);

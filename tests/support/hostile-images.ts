@@ -20,7 +20,7 @@ import {
 
 /** The expected result of an upload. If it is absent, `clean` and `no-image` are both correct. */
 export type Outcome = "clean" | "no-image" | "too-many-pixels" | "too-long";
-export type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
+type HostileImage = { name: string; bytes: Buffer; declared?: string; outcome?: Outcome };
 
 /** What is meant to be run or read where the image is used. Every trace of it has this mark. */
 export const MARK = "evil-payload-mark";

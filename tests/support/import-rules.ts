@@ -81,7 +81,7 @@ const packages: Record<string, string[]> = {
   "node:process": [],
 };
 
-export const findFolder = (path: string): string =>
+const findFolder = (path: string): string =>
   Object.keys(folders)
     .filter((folder) => path.startsWith(`${folder}/`))
     .sort((one, other) => other.length - one.length)[0] ?? "root";
@@ -91,7 +91,7 @@ const findPage = (path: string) => /^app\/routes\/(?:admin\/)?([^/]+)\//.exec(pa
 const isServerFile = (path: string) => /\.server(\.(tsx?|js))?$/.test(path);
 /** Remix removes loader, action and headers, with their imports, from what the browser gets of these files. */
 const isRoute = (path: string) => path === "app/root.tsx" || /[/.]route\.tsx$/.test(path);
-export const isTest = (path: string): boolean => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
+const isTest = (path: string): boolean => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 
 const aliases: Record<string, string> = { "~/": "app/", "#drizzle/": "drizzle/", "#seed/": "seed/" };
 

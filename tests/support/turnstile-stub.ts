@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** What the widget in the browser does: create such a token, report an error, or nothing at all. */
-export type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
+type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
 
 /**
  * Starts a bot-check provider on a free loopback port: the verifier, and the widget's script. The beginning of a
