@@ -2,8 +2,8 @@
 import "./environment.mjs";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { type MovedRows, MoveError, moveDatabase, type Outcome, sideAt } from "#drizzle/moving/move";
-import type { Side } from "#drizzle/moving/side";
+import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
+import { MoveError, type Side, sideAt } from "#drizzle/moving/side";
 import { leadSearchText } from "~/features/leads/lead-search";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]

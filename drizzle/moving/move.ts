@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
-import { isPostgresUrl } from "../dialect";
 import { lastMigration } from "../migrations";
 import { LAST_BEFORE_1_0, readAsToday, type SearchText } from "./before-1.0";
-import { createPostgresSide } from "./postgres-side";
-import type { Row, Side } from "./side";
-import { createSqliteSide } from "./sqlite-side";
+import { MoveError, type Row, type Side } from "./side";
 import { type MovedTable, readTables } from "./tables";
 
 /** The only table that a site fills before anybody has written anything, and always with the same rows. */
 const FIXED = "categories";
-
-/** The move is refused, or was undone. The message is for the operator. */
-export class MoveError extends Error {}
 
 /** A table after the copy: its digest is the SHA-256 of its rows in the order of the primary key. */
 export type MovedRows = { name: string; rows: number; digest: string };
@@ -33,20 +26,6 @@ type Options = {
   /** Called after the copy, before others can write to the source again. */
   hold?: (outcome: Outcome) => Promise<void>;
 };
-
-/**
- * One side of a move: a Postgres URL, or the path of an SQLite file with or without `file:`.
- * @throws MoveError for a URL that cannot be read.
- */
-export function sideAt(place: string): Side {
-  if (isPostgresUrl(place)) {
-    // The error of the parser would quote the password.
-    if (!URL.canParse(place)) throw new MoveError("The URL of a Postgres database cannot be read.");
-    return createPostgresSide(place);
-  }
-  if (/^(?!file:)[a-z][a-z+.-]*:\/\//i.test(place)) throw new MoveError("Name a file or a postgres:// URL.");
-  return createSqliteSide(resolve(place.replace(/^file:(\/\/)?/, "")));
-}
 
 /**
  * Copies all rows from one database to an empty one, while writes to both are locked, and compares them. The target is
@@ -118,8 +97,7 @@ async function copyTable(
     sum.add(rows);
     await to.insert(table, rows);
   }
-  const last = table.counts ? await from.counter(table) : null;
-  if (last !== null) await to.setCounter(table, last);
+  if (table.counts) await to.setCounter(table);
   return sum.end();
 }
 

@@ -7,7 +7,7 @@ type Kind = "text" | "integer" | "real" | "flag" | "json";
 /** A table, without its dialect. `key`: the columns of the primary key. `counts`: the key is a number that counts up. */
 export type MovedTable = {
   name: string;
-  columns: { name: string; kind: Kind; type: string }[];
+  columns: { name: string; kind: Kind }[];
   key: string[];
   counts: boolean;
 };
@@ -67,10 +67,9 @@ function describe(table: Snapshot["tables"][string]): MovedTable {
   return {
     name: table.name,
     columns: columns.map(({ name, type }) => {
-      const bare = type.replace(/ collate .*/, "");
-      const kind = kinds[bare];
+      const kind = kinds[type.replace(/ collate .*/, "")];
       if (!kind) throw new Error(`${table.name}.${name} has a type that cannot be moved: ${type}`);
-      return { name, kind, type: bare };
+      return { name, kind };
     }),
     key: composite ?? columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => name),
     counts: columns.some(({ identity }) => identity),

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+import { migratePostgres } from "../postgres/connect";
+import { connectSqlite } from "../sqlite/connect";
+import type { MovedTable } from "./tables";
+
+/** How long to wait for the writers of a running site: longer than a statement of theirs may take. */
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** What is different between the databases of a move. */
+export type Driver = {
+  dialect: "sqlite" | "postgres";
+  /** For messages: without a password. */
+  name: string;
+  /** How a statement refers to its value with this number, from 1 on. */
+  place(number: number): string;
+  query(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
+  has(table: string): Promise<boolean>;
+  /** Creates the database if necessary, and applies the pending migrations. */
+  migrate(): Promise<void>;
+  /** Begins a transaction, in which others can read these tables, but not write to them. */
+  begin(tables: readonly MovedTable[]): Promise<void>;
+  /** Lets the table's numbers go on after the largest. */
+  setCounter(table: MovedTable): Promise<void>;
+  /** Lets others write again. What was not committed is undone. */
+  close(): Promise<void>;
+};
+
+/** An SQLite file. `begin immediate` keeps other writers out, and readers read on. */
+export function openSqlite(file: string): Driver {
+  let opened: Sqlite.Database | undefined;
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    opened ??= new Sqlite(file, { fileMustExist: true, timeout: LOCK_TIMEOUT_MS });
+    const statement = opened.prepare(text);
+    if (statement.reader) return statement.raw().all(...values) as unknown[][];
+    statement.run(...values);
+    return [];
+  };
+  return {
+    dialect: "sqlite",
+    name: file,
+    place: () => "?",
+    query,
+    has: async (table) =>
+      existsSync(file) && (await query("select 1 from sqlite_schema where name = ?", [table])).length > 0,
+    async migrate() {
+      const connection = connectSqlite(file);
+      await connection.migrate().finally(connection.close);
+    },
+    async begin() {
+      for (const statement of ["pragma foreign_keys = on", "pragma synchronous = full", "begin immediate"])
+        await query(statement);
+    },
+    // SQLite goes on by itself.
+    async setCounter() {},
+    async close() {
+      opened?.close();
+      opened = undefined;
+    },
+  };
+}
+
+/** A Postgres database. Tables that are locked `in exclusive mode` can be read by others and not written. */
+export function openPostgres(url: string): Driver {
+  const { host, pathname } = new URL(url);
+  let connecting: Promise<pg.Client> | undefined;
+  const connect = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "studio-site move",
+      keepAlive: true,
+    });
+    // The next statement says that the connection is gone.
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const query = async (text: string, values?: readonly unknown[]) => {
+    connecting ??= connect();
+    const client = await connecting;
+    return (await client.query<unknown[]>({ text, values: values && [...values], rowMode: "array" })).rows;
+  };
+  return {
+    dialect: "postgres",
+    name: `${host}${pathname}`,
+    place: (number) => `$${number}`,
+    query,
+    has: async (table) => (await query("select to_regclass($1) is not null", [table]))[0]?.[0] === true,
+    migrate: () => migratePostgres(url),
+    async begin(tables) {
+      const names = tables.map(({ name }) => `"${name}"`).join(", ");
+      // The lock comes before the first read, which fixes what all reads of the transaction see.
+      for (const statement of [
+        "begin isolation level repeatable read",
+        "set local statement_timeout = 0",
+        "set local idle_in_transaction_session_timeout = 0",
+        `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+        `lock table ${names} in exclusive mode`,
+      ])
+        await query(statement);
+    },
+    async setCounter({ name, key: [column] }) {
+      await query(`select setval(pg_get_serial_sequence($1, $2), max("${column}")) from "${name}"`, [
+        name,
+        column,
+      ]);
+    },
+    async close() {
+      const client = await connecting?.catch(() => undefined);
+      connecting = undefined;
+      await client?.end().catch(() => {});
+    },
+  };
+}
