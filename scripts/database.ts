@@ -1,7 +1,7 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum, db:backup -- FILE, db:restore -- FILE
 import "./environment.mjs";
 import { existsSync, statSync } from "node:fs";
-import { ToolError } from "#drizzle/postgres/client-tools";
+import { ToolError } from "#drizzle/postgres/dump";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { RestoreError } from "#drizzle/sqlite/restore";
 import { backUp, restore } from "~/lib/database/backup.server";

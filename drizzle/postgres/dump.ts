@@ -1,28 +1,17 @@
+import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
-import { requireTools, runTool, startTool, ToolError, type ToolPlace, toolPlace } from "./client-tools";
+
+/** Postgres's own programs are missing, too old, or failed. The message is for the operator. */
+export class ToolError extends Error {}
 
 /** How long to wait for locks of others. */
 const LOCK_TIMEOUT_MS = 10_000;
-const quiet = ["--no-password", "--no-owner", "--no-privileges"];
-
-/** Asks the server in a connection that ends afterwards. */
-async function ask<Result>(url: string, question: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: "studio-site backup" });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await question(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function serverVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query("show server_version_num");
-  return Math.floor(Number(rows[0].server_version_num) / 10_000);
-}
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
+/** Parameters of a URL that the driver and libpq both know. */
+const SHARED_PARAMETERS = ["host", "sslmode", "sslrootcert", "sslcert", "sslkey", "options"];
 
 /**
  * Writes a snapshot of the database into a file with pg_dump, also while the site is running, and reads its list of contents.
@@ -30,12 +19,59 @@ async function serverVersion(client: pg.Client): Promise<number> {
  * @throws ToolError if a program is missing, too old or fails; the error of the connection.
  */
 export async function dumpPostgres(url: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { url: dbname, env } = toolPlace(url, environment);
-  await requireTools(["pg_dump", "pg_restore"], await ask(url, serverVersion), env);
+  const { name, env } = describePlace(url, environment);
+  await requireTools(["pg_dump", "pg_restore"], url, env);
+  const quiet = ["--no-password", "--no-owner", "--no-privileges"];
   const limits = [`--lock-wait-timeout=${LOCK_TIMEOUT_MS}`, "--format=custom"];
-  await runTool("pg_dump", [...quiet, ...limits, `--file=${file}`, `--dbname=${dbname}`], env);
+  await runTool("pg_dump", [...quiet, ...limits, `--file=${file}`, `--dbname=${name}`], env);
   await readContents(file, env);
 }
+
+/**
+ * Replaces the site's tables by those of a file that `dumpPostgres` made, in one transaction: if anything fails, everything
+ * stays as it was. `folder` is for temporary files, which only this user may read.
+ * @throws ToolError if a program is missing, too old or fails, the file is none of ours, or the site is running; the error
+ * of the connection.
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { name, env } = describePlace(url, environment);
+  await requireTools(["pg_restore", "psql"], url, env);
+  const contents = await readContents(file, env);
+  const [{ sites }] = await ask(
+    url,
+    `select count(*)::int as sites from pg_stat_activity
+     where datname = current_database() and application_name like 'studio-site%' and pid <> pg_backend_pid()`,
+  );
+  if (sites > 0) throw new ToolError(`The site has ${sites} connections to the database. Stop it first.`);
+
+  const [list, script] = [join(folder, "contents"), join(folder, "script.sql")];
+  await writeFile(list, contents.filter(isRestored).join("\n"));
+  const plain = ["--no-owner", "--no-privileges", `--file=${script}`, `--use-list=${list}`];
+  await runTool("pg_restore", [...plain, file], env);
+  const tables = contents.flatMap((line) => / TABLE public (\S+) /.exec(line)?.[1] ?? []);
+  const drop = [
+    `set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
+    "set local client_min_messages = error",
+    "drop schema if exists drizzle cascade",
+    ...tables.map((table) => `drop table if exists public."${table}" cascade`),
+  ].join("; ");
+  const options = [
+    "--no-psqlrc",
+    "--quiet",
+    "--no-password",
+    "--single-transaction",
+    "--set=ON_ERROR_STOP=1",
+  ];
+  await runTool("psql", [...options, `--command=${drop}`, `--file=${script}`, name], env);
+}
+
+/** Not what belongs to the whole database. */
+const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
 
 /** The list of contents of a file that pg_dump made of a database of this site. @throws ToolError if it is none. */
 async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<string[]> {
@@ -51,77 +87,59 @@ async function readContents(file: string, env: NodeJS.ProcessEnv): Promise<strin
   return listed.split("\n");
 }
 
-/**
- * Replaces the site's tables by those of a file that `dumpPostgres` made, in one transaction: if anything fails, everything
- * stays as it was. `listFile` is a path for a temporary file.
- * @throws ToolError if a program is missing, too old or fails, the file is none of ours, or the site is running; the error
- * of the connection.
- */
-export async function restorePostgres(
+/** A database as Postgres's programs get it: no password, which all users could read in their arguments, but in their environment. */
+function describePlace(
   url: string,
-  file: string,
-  listFile: string,
   environment: NodeJS.ProcessEnv,
-): Promise<void> {
-  const place = toolPlace(url, environment);
-  await requireTools(["pg_restore", "psql"], await ask(url, serverVersion), place.env);
-  const contents = await readContents(file, place.env);
-  await ask(url, async (client) => {
-    const used = await client.query(
-      `select count(*)::int as sites from pg_stat_activity
-       where datname = current_database() and application_name like 'studio-site%' and pid <> pg_backend_pid()`,
-    );
-    if (used.rows[0].sites > 0)
-      throw new ToolError(`The site has ${used.rows[0].sites} connections to the database. Stop it first.`);
-  });
-  await writeFile(listFile, contents.filter(isRestored).join("\n"), { mode: 0o600 });
-  await replaceTables(place, file, listFile, contents);
+): { name: string; env: NodeJS.ProcessEnv } {
+  const place = new URL(url);
+  const password = decodeURIComponent(place.password) || place.searchParams.get("password");
+  place.password = "";
+  for (const name of [...place.searchParams.keys()]) {
+    if (!SHARED_PARAMETERS.includes(name)) place.searchParams.delete(name);
+  }
+  // The driver's own name for TLS without a check.
+  if (place.searchParams.get("sslmode") === "no-verify") place.searchParams.set("sslmode", "require");
+  return { name: place.href, env: { ...environment, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Not what belongs to the whole database. */
-const isRestored = (line: string): boolean => !/ (EXTENSION|COMMENT) - | SCHEMA - public /.test(line);
-
-/** What the tables were replaced by is committed only when pg_restore has written all of it. */
-async function replaceTables(
-  { url, env }: ToolPlace,
-  file: string,
-  listFile: string,
-  contents: readonly string[],
-): Promise<void> {
-  const tables = contents.flatMap((line) => / TABLE public (\S+) /.exec(line)?.[1] ?? []);
-  const psql = startTool(
-    "psql",
-    ["--no-psqlrc", "--quiet", "--no-password", "-v", "ON_ERROR_STOP=1", url],
-    env,
-  );
-  psql.child.stdout.resume();
-  psql.child.stdin.write(
-    [
-      "begin;",
-      `set local lock_timeout = ${LOCK_TIMEOUT_MS};`,
-      "set local client_min_messages = error;",
-      "drop schema if exists drizzle cascade;",
-      ...tables.map((table) => `drop table if exists public."${table}" cascade;`),
-      "",
-    ].join("\n"),
-  );
-  const script = startTool(
-    "pg_restore",
-    [...quiet.slice(1), "--file=-", `--use-list=${listFile}`, file],
-    env,
-  );
-  script.child.stdin.end();
-  try {
-    await pipeline(script.child.stdout, psql.child.stdin, { end: false });
-    await script.done;
-  } catch (error) {
-    // Without a commit, nothing has happened. If psql has ended, it says why.
-    psql.child.stdin.destroy();
-    psql.child.kill();
-    await script.done.catch(() => {});
-    const outcome = await psql.done.catch((reason) => reason);
-    throw /psql failed: .*ERROR/.test(outcome?.message) ? outcome : error;
+/** Refuses programs that are missing, or older than the server, whose tables they do not understand. @throws ToolError */
+async function requireTools(names: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const [{ server_version_num }] = await ask(url, "show server_version_num");
+  const wanted = Math.floor(Number(server_version_num) / 10_000);
+  const advice = `Install PostgreSQL's client programs, version ${wanted} or newer (on Debian: apt-get install postgresql-client-${wanted}).`;
+  for (const name of names) {
+    const printed = await runTool(name, ["--version"], env).catch(() => {
+      throw new ToolError(`${name} is not on the PATH. ${advice}`);
+    });
+    const version = Number(/\) (\d+)/.exec(printed)?.[1] ?? 0);
+    if (version < wanted)
+      throw new ToolError(`${name} is version ${version}, older than the server's ${wanted}. ${advice}`);
   }
-  psql.child.stdin.end("\ncommit;\n");
-  await psql.done;
+}
+
+/** Asks the server in a connection that ends afterwards. */
+async function ask(url: string, question: string) {
+  const client = new pg.Client({ connectionString: url, application_name: "studio-site backup" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a program and returns what it printed. @throws ToolError */
+async function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const running = promisify(execFile)(name, args, { env, maxBuffer: MAX_OUTPUT_BYTES });
+  running.child.stdin?.end();
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { stderr = "", code } = error as { stderr?: string; code?: number | string };
+    // Only this line: the others may quote rows.
+    const reason = stderr.split("\n").find((line) => /error|fatal/i.test(line));
+    throw new ToolError(`${name} failed: ${reason ?? `exit code ${code}`}`);
+  }
 }

@@ -30,7 +30,7 @@ export async function restoreToPostgres(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-restore-"));
   try {
-    await restorePostgres(url, source, join(folder, "contents"), environment);
+    await restorePostgres(url, source, folder, environment);
   } finally {
     await rm(folder, { recursive: true });
   }
