@@ -6,10 +6,9 @@ import { DatabaseUnavailable } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";
-import { claim, createSlots } from "./write-slots.js";
 import type { WriteJob, WriteResult } from "./writer.js";
 
-/** How long a write may wait before it fails. */
+/** How long a write may wait for its turn. */
 const WAIT_TIMEOUT_MS = 4_000;
 /** How long a started write may take; after that it fails, although it may still be stored. */
 const FLUSH_TIMEOUT_MS = 6_000;
@@ -22,20 +21,18 @@ type Waiting = {
   statements: readonly Statement[];
   characters: number;
   timer: NodeJS.Timeout;
-  settled: boolean;
   fulfil: (changes: number[]) => void;
   reject: (error: Error) => void;
 };
-type Result = WriteResult | { slot: number; withdrawn: true };
 
 /** Passes writes to the writer thread and returns its results. One per database and process. */
 export class WriteQueue implements Writes {
   readonly #file: string;
   readonly #identity: FileIdentity;
   readonly #script: string;
-  readonly #slots = createSlots(QUEUE_LIMIT.writes);
-  readonly #free = Array.from({ length: QUEUE_LIMIT.writes }, (_, slot) => slot);
+  /** By the number of its job; until the thread is done with it, even if it has failed meanwhile. */
   readonly #waiting = new Map<number, Waiting>();
+  #jobs = 0;
   #characters = 0;
   #thread: Worker | undefined;
   #startedAt = Number.NEGATIVE_INFINITY;
@@ -47,14 +44,7 @@ export class WriteQueue implements Writes {
     this.#script = script;
   }
 
-  /**
-   * Runs the statements in one transaction, which shares its flush to the disk with other waiting writes.
-   * `durable: false`: not flushed yet, so a power cut may undo it.
-   * @returns how many rows each statement changed.
-   * @throws DatabaseUnavailable if it could not be written, or not started within four seconds; the database's error if a
-   * statement is invalid; the error of `unlessChanged`. Nothing was written then, unless the disk took longer than ten
-   * seconds.
-   */
+  /** See `Writes`. The transaction shares its flush to the disk with other waiting writes. */
   write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
     if (statements.length === 0) return Promise.resolve([]);
     const built = statements.map((statement) => {
@@ -64,18 +54,21 @@ export class WriteQueue implements Writes {
     const characters = built.reduce((sum, { sql, params }) => sum + sql.length + weigh(params), 0);
     return new Promise((fulfil, reject) => {
       const thread = this.#running();
-      const slot = this.#characters + characters > QUEUE_LIMIT.characters ? undefined : this.#free.pop();
-      if (!thread || slot === undefined) {
-        if (slot !== undefined) this.#free.push(slot);
-        return reject(new DatabaseUnavailable(thread ? "busy" : "failing"));
-      }
-      const timer = setTimeout(() => this.#timeOut(slot), WAIT_TIMEOUT_MS);
-      this.#waiting.set(slot, { statements, characters, timer, settled: false, fulfil, reject });
+      if (!thread) return reject(new DatabaseUnavailable("failing"));
+      const { writes, characters: maxCharacters } = QUEUE_LIMIT;
+      if (this.#waiting.size >= writes || this.#characters + characters > maxCharacters)
+        return reject(new DatabaseUnavailable("busy"));
+      const timer = setTimeout(
+        () => reject(new DatabaseUnavailable("failing")),
+        WAIT_TIMEOUT_MS + FLUSH_TIMEOUT_MS,
+      );
+      this.#jobs += 1;
+      this.#waiting.set(this.#jobs, { statements, characters, timer, fulfil, reject });
       this.#characters += characters;
-      claim.add(this.#slots, slot);
       // The process must not end while a write is waiting.
       if (this.#waiting.size === 1) thread.ref();
-      thread.postMessage({ job: { slot, durable, statements: built } satisfies WriteJob });
+      const startBy = Date.now() + WAIT_TIMEOUT_MS;
+      thread.postMessage({ job: { id: this.#jobs, durable, startBy, statements: built } satisfies WriteJob });
     });
   }
 
@@ -93,54 +86,38 @@ export class WriteQueue implements Writes {
     if (this.#thread) return this.#thread;
     if (performance.now() - this.#startedAt < MIN_RESTART_INTERVAL_MS) return undefined;
     this.#startedAt = performance.now();
-    const workerData = { file: this.#file, identity: this.#identity, slots: this.#slots };
+    const workerData = { file: this.#file, identity: this.#identity };
     const thread = new Worker(this.#script, { workerData, env: {}, execArgv: [] });
     thread.unref();
-    thread.on("message", (results: Result[]) => {
+    thread.on("message", (results: WriteResult[]) => {
       for (const result of results) this.#settle(result);
     });
     // The `exit` handler rejects the waiting writes.
     thread.on("error", () => {});
     thread.once("exit", () => {
       this.#thread = undefined;
-      for (const slot of [...this.#waiting.keys()])
-        this.#release(slot)?.reject(new DatabaseUnavailable("failing"));
+      for (const id of [...this.#waiting.keys()])
+        this.#release(id)?.reject(new DatabaseUnavailable("failing"));
     });
     this.#thread = thread;
     return thread;
   }
 
-  #timeOut(slot: number): void {
-    const waiting = this.#waiting.get(slot);
-    if (!waiting || waiting.settled) return;
-    if (claim.withdraw(this.#slots, slot)) {
-      waiting.settled = true;
-      waiting.reject(new DatabaseUnavailable("busy"));
-      return;
-    }
-    waiting.timer = setTimeout(() => {
-      waiting.settled = true;
-      waiting.reject(new DatabaseUnavailable("failing"));
-    }, FLUSH_TIMEOUT_MS);
-  }
-
-  #settle(result: Result): void {
-    const waiting = this.#release(result.slot);
-    if (!waiting || "withdrawn" in result) return;
+  #settle(result: WriteResult): void {
+    const waiting = this.#release(result.id);
+    if (!waiting) return;
     if ("changes" in result) waiting.fulfil(result.changes);
     else if ("code" in result) waiting.reject(restoreError(result.code, result.message));
     else
       waiting.reject(waiting.statements[result.unchanged]?.unlessChanged?.() ?? new Error("Nothing changed"));
   }
 
-  /** Frees the slot: the thread is done with the job. */
-  #release(slot: number): Waiting | undefined {
-    const waiting = this.#waiting.get(slot);
+  #release(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
     if (!waiting) return undefined;
     clearTimeout(waiting.timer);
-    this.#waiting.delete(slot);
+    this.#waiting.delete(id);
     this.#characters -= waiting.characters;
-    this.#free.push(slot);
     if (this.#waiting.size === 0) this.#thread?.unref();
     return waiting;
   }

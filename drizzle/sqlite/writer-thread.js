@@ -1,6 +1,5 @@
 /** The writer thread: no page waits for a flush to the disk or for another writer's lock. */
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
-import { claim } from "./write-slots.js";
 import { Writer } from "./writer.js";
 
 /** @typedef {import("./writer.js").WriteJob} WriteJob */
@@ -10,7 +9,7 @@ import { Writer } from "./writer.js";
 const MAX_BATCH = 500;
 
 const port = /** @type {NonNullable<typeof parentPort>} */ (parentPort);
-const { file, identity, slots } = workerData;
+const { file, identity } = workerData;
 const writer = new Writer(file, identity);
 
 /** @type {WriteJob[]} */
@@ -23,22 +22,20 @@ function receive(command) {
   else waiting.push(command.job);
 }
 
-/** @param {WriteJob} job */
-const start = ({ slot }) => claim.start(slots, slot);
-
 function work() {
   while (waiting.length > 0) {
     for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
       receive(next.message);
-    const withdrawn = waiting.filter(({ slot }) => claim.isWithdrawn(slots, slot));
-    if (withdrawn.length > 0) port.postMessage(withdrawn.map(({ slot }) => ({ slot, withdrawn: true })));
-    waiting = waiting.filter((job) => !withdrawn.includes(job));
-    const batch = waiting.slice(0, MAX_BATCH);
-    const results = batch.length > 0 ? writer.write(batch, start) : [];
+    const now = Date.now();
+    const late = waiting.filter(({ startBy }) => startBy < now);
+    if (late.length > 0)
+      port.postMessage(late.map(({ id }) => ({ id, code: "SQLITE_BUSY", message: "It waited too long" })));
+    waiting = waiting.filter((job) => !late.includes(job));
+    if (waiting.length === 0) return;
+    const results = writer.write(waiting.slice(0, MAX_BATCH));
     // Another writer holds the lock: try again.
     if (!results) continue;
-    const done = new Set(results.map(({ slot }) => slot));
-    waiting = waiting.filter(({ slot }) => !done.has(slot));
+    waiting = waiting.slice(MAX_BATCH);
     port.postMessage(results);
   }
 }

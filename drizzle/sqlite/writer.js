@@ -4,15 +4,15 @@ import { isSameIdentity, readIdentity } from "./file-identity.js";
 
 /**
  * Statements of one transaction. `durable`: flushed to the disk before the result is sent; otherwise a power cut may undo
- * it. A statement with `mustChange` that changes no row rolls all of them back.
+ * it. `startBy`: until when it may begin, in epoch milliseconds. A statement with `mustChange` that changes no row rolls all back.
  * @typedef {{ sql: string, params: readonly unknown[], mustChange: boolean }} WriteStatement
- * @typedef {{ slot: number, durable: boolean, statements: readonly WriteStatement[] }} WriteJob
+ * @typedef {{ id: number, durable: boolean, startBy: number, statements: readonly WriteStatement[] }} WriteJob
  */
 
 /**
  * The result of a job: rows changed by each statement, the statement that changed none, or the error's code and message.
- * @typedef {{ slot: number, changes: number[] } | { slot: number, unchanged: number }
- *   | { slot: number, code: string, message: string }} WriteResult
+ * @typedef {{ id: number, changes: number[] } | { id: number, unchanged: number }
+ *   | { id: number, code: string, message: string }} WriteResult
  */
 
 /** For one attempt to get the write lock. */
@@ -50,29 +50,25 @@ export class Writer {
   }
 
   /**
-   * Runs the jobs in one transaction; a job that fails is rolled back alone. `start` is called for each once the lock is
-   * held: a job for which it returns false is left out.
+   * Runs the jobs in one transaction; a job that fails is rolled back alone.
    * @param {readonly WriteJob[]} jobs
-   * @param {(job: WriteJob) => boolean} start
-   * @returns {WriteResult[] | undefined} the results of the started jobs; undefined while another writer holds the lock.
+   * @returns {WriteResult[] | undefined} their results; undefined while another writer holds the lock.
    */
-  write(jobs, start) {
+  write(jobs) {
     try {
       if (!this.#begin(jobs.some(({ durable }) => durable))) return undefined;
     } catch (error) {
       this.close();
-      return jobs.filter(start).map((job) => failure(job, error));
+      return jobs.map((job) => failure(job, error));
     }
-    const started = jobs.filter(start);
     try {
-      return this.#finish(started);
+      return this.#finish(jobs);
     } catch (error) {
       this.close();
-      if (started.length === 1 || findTrouble(error) === "gone")
-        return started.map((job) => failure(job, error));
+      if (jobs.length === 1 || findTrouble(error) === "gone") return jobs.map((job) => failure(job, error));
     }
     // One job's problem, such as a damaged table or the last free bytes, need not affect the others.
-    return started.map((job) => this.#writeAlone(job));
+    return jobs.map((job) => this.#writeAlone(job));
   }
 
   /** Closes the connection, with its cached pages and unfinished transaction; the next write opens another. */
@@ -123,7 +119,7 @@ export class Writer {
   }
 
   /** @param {WriteJob} job @returns {WriteResult} */
-  #run({ slot, statements }) {
+  #run({ id, statements }) {
     const several = statements.length > 1;
     if (several) this.#prepare("SAVEPOINT job").run();
     try {
@@ -133,14 +129,14 @@ export class Writer {
         return result.changes;
       });
       if (several) this.#prepare("RELEASE job").run();
-      return { slot, changes };
+      return { id, changes };
     } catch (error) {
       if (findTrouble(error) || !this.#client?.inTransaction) throw error;
       if (several) {
         this.#prepare("ROLLBACK TO job").run();
         this.#prepare("RELEASE job").run();
       }
-      return error instanceof Unchanged ? { slot, unchanged: error.index } : failure({ slot }, error);
+      return error instanceof Unchanged ? { id, unchanged: error.index } : failure({ id }, error);
     }
   }
 
@@ -170,9 +166,9 @@ export class Writer {
   }
 }
 
-/** @param {{ slot: number }} job @param {unknown} error @returns {WriteResult} */
-const failure = ({ slot }, error) => ({
-  slot,
+/** @param {{ id: number }} job @param {unknown} error @returns {WriteResult} */
+const failure = ({ id }, error) => ({
+  id,
   code: getErrorCode(error),
   message: error instanceof Error ? error.message : String(error),
 });
