@@ -46,10 +46,10 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "one account's slow texts hold up the saves of all others",
-    file: "app/lib/limits/fair-queue.ts",
-    is: "(best && rank(best) <= rank(other) ? best : other)",
-    was: "(best ?? other)",
-    tests: ["app/lib/limits/fair-queue.test.ts"],
+    file: "app/lib/workers/fair-queue.ts",
+    is: " || servedAt(a.owner) - servedAt(b.owner)",
+    was: "",
+    tests: ["app/lib/workers/fair-queue.test.ts"],
   },
   {
     name: "a photo tells where it was taken",

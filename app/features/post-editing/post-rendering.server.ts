@@ -2,7 +2,7 @@ import { findImages } from "~/features/media/image-lookup.server";
 import { MarkdownRefused, markdownLimits } from "~/features/posts/markdown-limits";
 import { renderInWorker } from "~/features/posts/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
-import type { QueuePlace } from "~/lib/limits/fair-queue";
+import type { QueuePlace } from "~/lib/workers/fair-queue";
 import { WorkerFailure } from "~/lib/workers/worker-failure";
 
 const MAX_URL_LENGTH = 500;

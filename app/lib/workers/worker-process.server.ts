@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { env } from "~/lib/env/env.server";
-import { FairQueue, type QueuePlace } from "~/lib/limits/fair-queue";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { FairQueue, type QueuePlace } from "./fair-queue";
 import { WorkerFailure } from "./worker-failure";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
@@ -24,15 +22,6 @@ type WorkerOptions = {
 /** Whose turn a task waits for. `unlimited`: what the program brings along may wait and take as long as it needs. */
 export type TaskPlace = QueuePlace & { unlimited?: boolean };
 
-type Job = {
-  task: object;
-  unlimited: boolean;
-  settle: (result: Promise<unknown>) => void;
-  /** Turns it away while it waits. */
-  refuse: () => void;
-  waitTimer: ReturnType<typeof setTimeout> | undefined;
-};
-
 /** Only a machine that is very busy, or a process that hangs, takes so long to start, or to do what takes less processor time. */
 const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
@@ -43,7 +32,7 @@ const UNLIMITED_MS = DAY_MS;
  */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
-  readonly #queue: FairQueue<Job>;
+  readonly #queue: FairQueue<() => Promise<void>>;
   #working = false;
   #child: ChildProcess | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -54,25 +43,20 @@ export class WorkerProcess<Task extends object, Result> {
   }
 
   /** Queues a task and returns its result. @throws WorkerFailure */
-  run(task: Task, { unlimited = false, ...turn }: TaskPlace = {}): Promise<Result> {
+  run(task: Task, { unlimited = false, ...place }: TaskPlace = {}): Promise<Result> {
     return new Promise((fulfil, reject) => {
-      const job: Job = {
-        task,
-        unlimited,
-        settle: (result) => void result.then((value) => fulfil(value as Result), reject),
-        refuse() {
-          clearTimeout(job.waitTimer);
-          reject(new WorkerFailure("busy", "Too much is waiting to be done."));
-        },
-        waitTimer: undefined,
+      const job = async () => {
+        clearTimeout(timer);
+        await this.#perform(task, unlimited).then((result) => fulfil(result as Result), reject);
       };
-      const giveUp = () => {
+      const refuse = () => {
+        clearTimeout(timer);
         this.#queue.remove(job);
-        job.refuse();
+        reject(new WorkerFailure("busy", "Too much is waiting to be done."));
       };
-      if (!unlimited) job.waitTimer = setTimeout(giveUp, this.#options.waitLimitMs);
-      this.#queue.add(job, turn)?.refuse();
-      void this.#work();
+      const timer = unlimited ? undefined : setTimeout(refuse, this.#options.waitLimitMs);
+      if (this.#queue.add(job, place)) void this.#work();
+      else refuse();
     });
   }
 
@@ -80,18 +64,13 @@ export class WorkerProcess<Task extends object, Result> {
     if (this.#working) return;
     this.#working = true;
     clearTimeout(this.#idle);
-    for (let job = this.#queue.take(); job; job = this.#queue.take()) {
-      clearTimeout(job.waitTimer);
-      const result = this.#perform(job);
-      job.settle(result);
-      await result.catch(() => {});
-    }
+    for (let job = this.#queue.take(); job; job = this.#queue.take()) await job();
     this.#working = false;
     this.#idle = setTimeout(() => this.#end(), this.#options.idleMs);
     this.#idle.unref();
   }
 
-  async #perform({ task, unlimited }: Job): Promise<unknown> {
+  async #perform(task: Task, unlimited: boolean): Promise<unknown> {
     // It may have been killed while it was idle.
     const child = this.#child?.connected ? this.#child : await startWorker(this.#options);
     this.#child = child;
@@ -110,11 +89,11 @@ export class WorkerProcess<Task extends object, Result> {
   }
 }
 
-/** In development the source is run: a build may be missing or out of date. */
+/** A build has moved the file. Without one, such as in tests, the source is run: what was built may be out of date. */
 function workerFile(source: string): [file: string, execArgv: string[]] {
+  if (!import.meta.env?.PROD) return [resolve(`${source}.ts`), ["--import", "tsx"]];
   const name = source.replace(/^.*\//, "").replace(/\.server$/, "");
-  const built = resolve("build/server", `${name}.js`);
-  return !env.development && existsSync(built) ? [built, []] : [resolve(`${source}.ts`), ["--import", "tsx"]];
+  return [resolve("build/server", `${name}.js`), []];
 }
 
 const started = new Set<ChildProcess>();
