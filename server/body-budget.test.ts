@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { BodyBudget, type BodyRefusal } from "./body-budget";
+import { BodyBudget, type BodyRefusal, type HeldBody } from "./body-budget";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -7,8 +7,19 @@ afterEach(() => {
 
 function body(budget: BodyBudget, maxBytes: number, maxPauseMs = 10_000) {
   const refused: BodyRefusal[] = [];
-  const account = budget.reserve({ maxBytes, maxPauseMs, refuse: (status) => refused.push(status) });
-  return { ...account, refused };
+  const held: HeldBody = {
+    ...{ bytes: 0, maxBytes, maxPauseMs, pauseMs: maxPauseMs },
+    refuse: (status) => refused.push(status),
+  };
+  budget.add(held);
+  return {
+    refused,
+    grow: (received: number, bytes: number) => budget.grow(held, received, bytes),
+    complete: () => {
+      held.refuse = undefined;
+    },
+    release: () => budget.release(held),
+  };
 }
 
 test("what is released is free for others", () => {

@@ -92,11 +92,6 @@ export function metricsText({ connections, watchdog, bodies }: Sources): string 
     ["http_request_bodies_bytes", "Memory that request bodies take.", bodies.heldBytes],
     ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
     ["event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls],
-    [
-      "event_loop_delay_seconds",
-      "Over the last one to two minutes.",
-      [['{quantile="0.99"}', watchdog.delayP99Seconds]],
-    ],
     ["process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()],
     ["process_open_fds", "Open file descriptors.", openDescriptors()],
     ["process_start_time_seconds", "When it started, since the epoch.", startedAt],

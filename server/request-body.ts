@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
 import { isKnownSession } from "~/features/auth/session.server";
 import { MEBIBYTE, requestLimits } from "~/lib/limits/request-limits";
-import { type BodyRefusal, bodyBudget } from "./body-budget";
+import { type BodyRefusal, bodyBudget, type HeldBody } from "./body-budget";
 import { pageAt } from "./route-table";
 
 const { form, upload } = requestLimits;
@@ -57,25 +57,21 @@ export async function readBody(
   if (announcedLength(incoming) > maxBytes) return 413;
   if (expectsContinue(incoming)) outgoing.writeContinue();
   return new Promise((resolve, reject) => {
-    const settle = (then: () => void) => {
+    const settle = (outcome: Body | BodyRefusal | 413 | Error) => {
       incoming.off("data", take).off("end", finish).off("error", giveUp).off("close", giveUp);
-      then();
+      // A complete body is held until it has been processed.
+      if (held.refuse) bodyBudget.release(held);
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
     };
-    const refuse = (status: BodyRefusal) => settle(() => resolve(status));
-    const reservation = bodyBudget.reserve({ maxBytes, maxPauseMs: pauseMs, refuse });
-    const giveUp = () => {
-      reservation.release();
-      settle(() => reject(new Error("The client went away")));
-    };
+    const held: HeldBody = { bytes: 0, maxBytes, pauseMs, maxPauseMs: pauseMs, refuse: settle };
+    bodyBudget.add(held);
     // One buffer, since a body may arrive as a million chunks of one byte.
     let body = Buffer.alloc(0);
     let length = 0;
     const take = (chunk: Buffer) => {
       const end = length + chunk.length;
-      if (end > maxBytes) {
-        reservation.release();
-        return settle(() => resolve(413));
-      }
+      if (end > maxBytes) return settle(413);
       if (end > body.length) {
         const size = Math.min(maxBytes, Math.max(end, FIRST_PART_BYTES, 2 * body.length));
         const larger = Buffer.allocUnsafeSlow(size);
@@ -84,12 +80,13 @@ export async function readBody(
       }
       chunk.copy(body, length);
       length = end;
-      reservation.grow(chunk.length, body.length);
+      bodyBudget.grow(held, chunk.length, body.length);
     };
     const finish = () => {
-      reservation.complete();
-      settle(() => resolve({ bytes: body.subarray(0, length), release: reservation.release }));
+      held.refuse = undefined;
+      settle({ bytes: body.subarray(0, length), release: () => bodyBudget.release(held) });
     };
+    const giveUp = () => settle(new Error("The client went away"));
     incoming.on("data", take).on("end", finish).on("error", giveUp).on("close", giveUp);
   });
 }

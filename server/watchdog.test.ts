@@ -25,5 +25,4 @@ test("whatever was under way when the thread was held up is named, without what 
   expect(watchdog.stalls).toBe(1);
   expect(told).toEqual([[expect.any(Number), ["POST /get-estimate/:code", "GET /waiting"]]]);
   expect(told[0]?.[0]).toBeGreaterThan(500);
-  expect(watchdog.delayP99Seconds).toBeGreaterThan(0.5);
 });

@@ -1,13 +1,10 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { log } from "~/lib/log/log.server";
-import { MINUTE_MS } from "~/lib/text/duration";
 
 const CHECK_EVERY_MS = 100;
 /** Visitors notice a delay of this length. */
 const STALL_MS = 500;
 /** The most requests that are named in a log line. */
 const MAX_NAMED = 20;
-const NANOSECONDS = 1e9;
 
 type ActiveRequest = { method: string; path: string };
 
@@ -19,8 +16,6 @@ export class Watchdog {
   readonly #requests = new Set<ActiveRequest>();
   #ended: ActiveRequest[] = [];
   #checkedAt = performance.now();
-  readonly #delays = monitorEventLoopDelay({ resolution: 20 });
-  #lastMinuteP99 = 0;
   /** How often the event loop was blocked for more than half a second. */
   stalls = 0;
 
@@ -28,19 +23,12 @@ export class Watchdog {
   constructor(getName: (path: string) => string, onStall = warn) {
     this.#getName = getName;
     this.#onStall = onStall;
-    this.#delays.enable();
     setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
-    setInterval(() => this.#startMinute(), MINUTE_MS).unref();
   }
 
   /** The number of requests being handled, without those from the page cache. */
   get requestsUnderWay(): number {
     return this.#requests.size - this.#ended.length;
-  }
-
-  /** The 99th percentile of the event loop's delay in seconds, over the last one or two minutes. */
-  get delayP99Seconds(): number {
-    return Math.max(this.#lastMinuteP99, this.#delays.percentile(99)) / NANOSECONDS;
   }
 
   /** Records that a request is being handled. @returns a function to call once, at its end */
@@ -62,11 +50,6 @@ export class Watchdog {
     this.#ended = [];
     // The time for logging is not a stall.
     this.#checkedAt = performance.now();
-  }
-
-  #startMinute(): void {
-    this.#lastMinuteP99 = this.#delays.percentile(99);
-    this.#delays.reset();
   }
 }
 
