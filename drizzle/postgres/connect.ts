@@ -8,14 +8,11 @@ import type { Trouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { connectionTrouble, keepAlive, poolOptions, ReadPool } from "./pools";
 import { createRecentReads } from "./recent-reads";
-import { ServerClock } from "./server-clock";
 import { WritePool } from "./writes";
 
 /** At a start, as when a whole machine boots, the database server may come up after the site. */
 const START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 250;
-/** How often the clock is asked for at a start: the first answer waits for a new connection. */
-const PINGS_AT_START = 4;
 /** Of all sites in a database, one migrates at a time. An arbitrary number. */
 const MIGRATION_LOCK = 7_305_221;
 /** After how long the transaction of a process ends that has stopped in the middle of it. */
@@ -36,24 +33,15 @@ export function connectPostgres(url: string, { connections }: { connections: num
   let trouble: Trouble | undefined;
   let pinging = false;
 
-  const clock = new ServerClock();
+  /** How far the server's clock is ahead of this machine's, in milliseconds, to within half of a round trip. */
+  let clockOffset = 0;
 
-  /** Also measures how far this machine's clock is from the server's. */
   const ping = async () => {
     const askedAt = Date.now();
     const began = performance.now();
     const { rows } = await reads.queryOnce("select extract(epoch from clock_timestamp()) * 1000 as now");
-    clock.note({ server: Number(rows[0]?.now), askedAt, roundTrip: performance.now() - began });
+    clockOffset = Math.round(Number(rows[0]?.now) - askedAt - (performance.now() - began) / 2);
   };
-  const check = () =>
-    ping().then(
-      () => {
-        trouble = undefined;
-      },
-      (error) => {
-        trouble = connectionTrouble(error) ?? "unreachable";
-      },
-    );
   const additions: Additions = {
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
@@ -61,7 +49,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
     async readNow() {
       await reads.queryOnce("select version from content_version");
     },
-    now: () => Date.now() + clock.offset,
+    now: () => Date.now() + clockOffset,
     async findFirstMigration() {
       const table = "drizzle.__drizzle_migrations";
       const { rows } = await reads.queryOnce("select to_regclass($1) as found", [table]);
@@ -73,7 +61,9 @@ export function connectPostgres(url: string, { connections }: { connections: num
       const giveUpAt = performance.now() + START_TIMEOUT_MS;
       for (;;) {
         try {
-          for (let times = 0; times < PINGS_AT_START; times++) await ping();
+          await ping();
+          // The first answer waits for a new connection, so the second is nearer to the clock.
+          await ping();
           return true;
         } catch (error) {
           const passes = ["unreachable", "busy"].includes(connectionTrouble(error) ?? "");
@@ -85,9 +75,15 @@ export function connectPostgres(url: string, { connections }: { connections: num
     look() {
       if (!pinging) {
         pinging = true;
-        void check().finally(() => {
-          pinging = false;
-        });
+        void ping()
+          .then(
+            () => undefined,
+            (error) => connectionTrouble(error) ?? "unreachable",
+          )
+          .then((found) => {
+            trouble = found;
+            pinging = false;
+          });
       }
       return trouble === "busy" ? undefined : trouble;
     },

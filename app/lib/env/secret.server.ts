@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createFileDurably, ignoreMissing } from "~/lib/files/durable-file.server";
 import { env } from "./env.server";
@@ -20,7 +20,7 @@ function readOrCreateSecret(): string {
   try {
     secret = read(file) ?? create(file);
   } catch (error) {
-    const words = describeFileFailure(file, error);
+    const words = describeFileFailure(existsSync(env.dataDir) ? file : env.dataDir, error);
     if (!words) throw error;
     exitOnStartFailure(words);
   }
