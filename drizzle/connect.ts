@@ -2,18 +2,12 @@ import type { Connection } from "./connection";
 import { getErrorCode } from "./database-trouble.js";
 import { dialect } from "./dialect";
 
-/**
- * Where the database is: the URL of a Postgres database (only if DATABASE_URL is one), with how many connections it may get,
- * or the path of an SQLite file.
- */
+/** The URL of a Postgres database with how many connections it may get, or the path of an SQLite file. */
 export type Place = { url?: string; connections?: number; file: string };
 
 const DEFAULT_CONNECTIONS = 10;
 
-/**
- * Opens the database that DATABASE_URL chooses. Only that database's driver is loaded.
- * @throws the database's or the file system's error.
- */
+/** Opens the database that DATABASE_URL chooses; loads only its driver. @throws the database's error */
 export async function connect({ url, connections = DEFAULT_CONNECTIONS, file }: Place): Promise<Connection> {
   if (dialect === "postgres") {
     const { connectPostgres } = await import("./postgres/connect");

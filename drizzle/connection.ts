@@ -14,11 +14,9 @@ export type Statement = {
 /** The only way to write. */
 export type Writes = {
   /**
-   * Runs the statements in one transaction. `durable: false`: not flushed yet, so a power cut may undo it.
-   * @returns how many rows each statement changed.
-   * @throws DatabaseUnavailable if it could not be written, or not started within four seconds; the database's error if a
-   * statement is invalid; the error of `unlessChanged`. Nothing was written then, unless the database took longer than ten
-   * seconds, or its connection broke while the transaction ended.
+   * Runs the statements in one transaction. `durable: false`: a power cut may undo it. @returns rows changed
+   * by each. @throws DatabaseUnavailable; the database's error; that of `unlessChanged`. Nothing was written
+   * then, unless it took longer than ten seconds or the connection broke at the end.
    */
   write(statements: readonly Statement[], how?: { durable?: boolean }): Promise<number[]>;
   /** Waits for queued writes. */
@@ -33,10 +31,7 @@ export type Additions = {
   writes: Writes;
   /** The rows of a query that drizzle's builder cannot express. */
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
-  /**
-   * Makes a read that every request needs cheap. On Postgres its result is used again for up to a second, until this process
-   * writes; on SQLite it is read each time.
-   */
+  /** Makes a read that every request needs cheap: on Postgres its result is used again for up to a second. */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
   /** Reads something that is stored, without a second try if that fails. @throws the database's error. */
   readNow(): Promise<void>;

@@ -6,8 +6,8 @@
  */
 
 /**
- * Error codes of SQLite (https://www.sqlite.org/rescode.html), of Postgres
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html), of the network and of the file system, by prefix.
+ * Error codes by prefix: https://www.sqlite.org/rescode.html,
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html, of the network and of the file system.
  */
 /** @type {readonly [prefix: string, trouble: Trouble][]} */
 const troubles = [

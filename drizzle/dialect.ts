@@ -1,10 +1,7 @@
 /** Whether a value of DATABASE_URL names a Postgres database. */
 export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
-/**
- * The kind of database, as DATABASE_URL says. Read here and not with the rest of the environment, because the tables are
- * built for one of the two when their modules are loaded.
- */
+/** The kind of database. Read here, since the tables are built when their modules are loaded. */
 export const dialect: "sqlite" | "postgres" = isPostgresUrl(process.env.DATABASE_URL?.trim() ?? "")
   ? "postgres"
   : "sqlite";

@@ -1,10 +1,7 @@
 type Values = Record<string, unknown>;
 type Preparable<Result> = { prepare(name: string): { execute(values?: Values): Result } };
 
-/**
- * Prepares a query with placeholders at its first use, and runs it with the values of each. Not when the module is loaded:
- * the table may not exist yet. For what every request or submission reads.
- */
+/** Prepares a query at its first use: before, the table may not exist. For what every request reads. */
 export function prepareOnce<Result>(build: () => Preparable<Result>): (values?: Values) => Result {
   let prepared: ReturnType<Preparable<Result>["prepare"]> | undefined;
   return (values) => {

@@ -30,10 +30,7 @@ export const jsonText = (column: AnyColumn, key: string): SQL<string | null> => 
   return sql<string | null>`${readable} ->> ${sql.raw(`'${key}'`)}`;
 };
 
-/**
- * A statement that decides by what it reads, such as a count. Of those that share one of the names, one runs at a time, and
- * each sees what the one before it wrote. SQLite has only one writer, so it needs no locks.
- */
+/** A statement that decides by what it reads. Of those that share a name, one runs at a time. */
 export const locked = (names: readonly string[], statement: Statement): Statement => ({
   toSQL: () => statement.toSQL(),
   unlessChanged: statement.unlessChanged,
@@ -42,10 +39,7 @@ export const locked = (names: readonly string[], statement: Statement): Statemen
 
 type KeyQuery = SQLWrapper & { for(lock: "update", how: { skipLocked: true }): SQLWrapper };
 
-/**
- * The condition of a write that takes the rows with the keys of a query: writes at the same time take different rows, and
- * none waits for another. A row that has changed since it was found is only taken if the query would find it again.
- */
+/** The condition of a write that takes rows by their keys. Writes at the same time take others. */
 export const isTakenBy = (key: AnyColumn, keys: KeyQuery): SQL =>
   byDialect({
     sqlite: () => inArray(key, keys),

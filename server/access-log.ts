@@ -32,10 +32,7 @@ export const responseCounts = [0, 0, 0, 0, 0, 0];
 const CLIENT_CLOSED_REQUEST = 499;
 const MAX_PATH_LENGTH = 500;
 
-/**
- * Counts a response and writes the request's log line. `bytes` were sent over the connection, including headers.
- * Query strings, addresses, cookies and bodies are personal data and not logged. Codes in the path are masked.
- */
+/** Counts a response and writes its log line, without query, address, cookies, body and codes. */
 export function logRequest(record: RequestRecord, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { url = "" } = incoming;
   const queryAt = url.indexOf("?");

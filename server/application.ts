@@ -45,10 +45,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || met
 /** Whether the path belongs to the API, which pages of any site may call. */
 const isApi = (path: string): boolean => path.startsWith("/api/") && !path.endsWith(".data");
 
-/**
- * The response to a method that the path does not support, or undefined if it may. Forms only use GET and POST (HTML
- * Standard, form submission). API routes check their methods themselves.
- */
+/** The response to a method that the path does not support. API routes check for themselves. */
 function refuseMethod(method: string | undefined, path: string): Response | undefined {
   if (method === "GET" || method === "HEAD" || method === "POST") return undefined;
   const allow = "GET, HEAD, POST, OPTIONS";

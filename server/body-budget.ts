@@ -18,10 +18,7 @@ export type HeldBody = {
   refuse?: (status: BodyRefusal) => void;
 };
 
-/**
- * Limits the memory of the bodies of all requests together. Above the limit, the body that uses the largest share of
- * its own maximum is refused, so that a short form gets through beside any number of long ones.
- */
+/** Limits the memory of all bodies. Whichever uses most of its share is refused: short forms get through. */
 export class BodyBudget {
   readonly #bodies = new Set<HeldBody>();
   readonly #maxBytes: number;

@@ -29,9 +29,8 @@ const aboutTheBody = new Set(["content-type", "content-language", "content-dispo
 type Freshness = { fresh: number; staleWhileRevalidate: number };
 
 /**
- * What a response's headers allow our cache to do (RFC 9111 §3, RFC 5861 §3); undefined if it must not be stored. Stricter than a
- * CDN: only a 200 with `public` and `s-maxage`, or a form, that sets no cookie and depends on no request header except
- * Accept-Encoding.
+ * What the headers allow our cache (RFC 9111 §3, RFC 5861 §3). Stricter than a CDN: only a public 200 with
+ * `s-maxage`, or a form, that sets no cookie and depends on no header except Accept-Encoding.
  */
 export function sharedFreshness(status: number, headers: Headers): Freshness | undefined {
   if (status !== 200 || headers.has("Set-Cookie")) return undefined;
@@ -86,10 +85,7 @@ export function preparePage(
 
 type Sending = { requestId: string; cache: string };
 
-/**
- * Responds to a GET or HEAD request with the page in the coding that the client prefers, or 304 if it has that
- * already.
- */
+/** Responds with the page in the coding that the client prefers, or 304 if it has that already. */
 export async function sendPage(
   page: CachedPage,
   incoming: IncomingMessage,

@@ -7,10 +7,7 @@ const compressWith = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/**
- * The best of our codings for a request's Accept-Encoding header (RFC 9110 §12.5.3): the highest weight wins, then
- * the smaller result. A client that accepts none of them gets `identity`, not a 406.
- */
+/** The best of our codings for an Accept-Encoding header (RFC 9110 §12.5.3), or `identity`. */
 export function negotiateEncoding(header = ""): Encoding {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",")) {
@@ -63,10 +60,7 @@ export const isCompressible = ({ body, headers }: Response): boolean =>
   !/^attachment\b/i.test(headers.get("Content-Disposition") ?? "") &&
   !headers.has("Content-Encoding");
 
-/**
- * Reads a compressible response, encodes it as the request accepts, and changes its headers to match.
- * @returns the body to send
- */
+/** Encodes a response as the request accepts, and changes its headers to match. @returns the body */
 export async function compressResponse(
   response: Response,
   acceptEncoding: string | undefined,

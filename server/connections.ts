@@ -96,8 +96,8 @@ export class Connections {
 type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Closes a connection with a second request before the response to the first (RFC 9112 §9.3.2), which neither browsers nor
- * proxies send: Node would start all of them at once and hold their responses in memory.
+ * Closes a connection with a second request before the response to the first (RFC 9112 §9.3.2). Node would
+ * start all at once and hold their responses in memory; neither browsers nor proxies send them.
  */
 export const refusePipelined =
   (listener: RequestListener): RequestListener =>

@@ -19,11 +19,7 @@ type Options = {
   closeDatabase: () => Promise<void>;
 };
 
-/**
- * Stops gracefully on SIGTERM and SIGINT: `/readyz` reports it, no new requests are accepted, current ones finish,
- * exit code 0. SIGINT comes from a keyboard, so it does not wait for a load balancer. A second signal ends the
- * process at once.
- */
+/** Stops on SIGTERM and SIGINT: requests under way finish. A second signal ends the process at once. */
 export function stopOnSignal(options: Options): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

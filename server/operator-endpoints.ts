@@ -27,11 +27,7 @@ const proxyHeaders = [
   "via",
 ];
 
-/**
- * The operator's endpoints. They respond under any Host name or none, since health checks only know the process's
- * address.
- * @returns a function that responds to the request and returns true, or returns false for any other path
- */
+/** The operator's endpoints, under any Host name. @returns a function: false for any other path */
 export function createOperatorEndpoints({ readiness, metrics, metricsToken }: Options) {
   const sendMetrics = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     isOperator(incoming, metricsToken)

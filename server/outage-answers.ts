@@ -10,10 +10,7 @@ export const OUTAGE_MESSAGE = "Our records are out of reach for a moment. Please
 type Routes = ServerBuild["routes"];
 type Handler = (args: { request: Request }) => unknown;
 
-/**
- * The routes, whose loaders and actions answer 503 when the database cannot be used. The error reaches them wrapped by the
- * query builder, and Remix would make a 500 of it.
- */
+/** The routes, which answer 503 when the database is away. Remix would make a 500 of it. */
 export const withOutageResponses = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

@@ -21,10 +21,7 @@ export type CacheHit = { page: CachedPage; state: "hit" | "stale" };
 /** A page that is now stored, or a response that may not be. */
 export type RenderedPage = { page: CachedPage } | { response: Response };
 
-/**
- * Stores pages by key, as long as their Cache-Control allows it. After a change of the content version none of them is served any more.
- * While the database fails, stored pages are still served.
- */
+/** Stores pages while their Cache-Control and the content version allow, or the database fails. */
 export class PageCache {
   readonly #options: Options;
   readonly #clock: () => number;
@@ -55,11 +52,7 @@ export class PageCache {
     return { page, state: "stale" };
   }
 
-  /**
-   * Renders a page that is not stored, once for all who request it at the same time. A response that may not be stored goes to the
-   * first of them; the others have their own rendered.
-   * @throws what `render` throws.
-   */
+  /** Renders a page once for all who request it at the same time. @throws what `render` throws */
   async fill(key: PageKey, requestId: string): Promise<RenderedPage> {
     const version = await this.#findVersion();
     const underWay = this.#renders.get(renderName(key, version));

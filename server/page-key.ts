@@ -5,16 +5,10 @@ const campaign = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_c
 /** As many characters as a form token keeps of it. */
 const MAX_REFERRER_LENGTH = 300;
 
-/**
- * What the response to a GET request depends on if no cookie came with it: the path with the parameters that matter, and for a form
- * the page before. `text` is both, for a cache; neither has a line feed.
- */
+/** What a response without cookies depends on: path, relevant parameters, for a form the page before. */
 export type PageKey = { text: string; target: string; referrer?: string };
 
-/**
- * The key of a page that others may get too; undefined for one that is for one visitor. `target` is a path and its query, `pageAt`
- * says what the page at a path is.
- */
+/** The key of a page that others may get too. `pageAt` says what the page at a path is. */
 export function pageKey(
   target: string,
   referrer: string | undefined,

@@ -49,9 +49,7 @@ export const deliveries = startDeliveries({ ...leadDeliveryHandlers(), ...accoun
 export const imageSweep = startImageSweep();
 export const postRenewal = startPostRenewal();
 
-/**
- * Deletes expired rows, now and every ten minutes: unused estimates, rate-limit counters, used bot-check challenges, old web vitals.
- */
+/** Deletes expired estimates, counters, bot-check challenges and web vitals, now and every ten minutes. */
 export const expirySweep = startSweep({
   name: "expiry-sweep",
   everyMs: 10 * MINUTE_MS,

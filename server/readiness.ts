@@ -35,10 +35,7 @@ export class Readiness {
     this.#check = this.#checkParts();
   }
 
-  /**
-   * Checks that the database responds to a query, a file can be written to the data folder, and images can be stored.
-   * If that takes too long, or was just done, reports the result of the last check.
-   */
+  /** Checks database, data folder and image store. If that takes long, reports the last result. */
   async report(): Promise<ReadinessReport> {
     if (!this.#isChecking && performance.now() - this.#checkedAt > MIN_INTERVAL_MS)
       this.#check = this.#checkParts();

@@ -1,7 +1,4 @@
-/**
- * Remix's server build for stock remix-serve, which answers 500 where the database cannot be used unless the routes answer
- * for themselves.
- */
+/** Remix's build for stock remix-serve, whose routes answer 503 where the database is away. */
 import * as build from "virtual:remix/server-build";
 import { withOutageResponses } from "./outage-answers";
 

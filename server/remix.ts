@@ -67,10 +67,7 @@ const connectionHeaders = new Set([
   "upgrade",
 ]);
 
-/**
- * HEAD becomes GET; the server omits the body. X-Forwarded-Host is removed and Host set to match the URL, because
- * Remix compares them with the Origin header, and our own check is stricter.
- */
+/** HEAD becomes GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
 export function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
   const origin = applicationOrigin(incoming.headers, env.siteUrl);
   const headers = new Headers();

@@ -16,10 +16,7 @@ export type BodyLimits = typeof form | typeof upload;
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>
   pageAt(path).kind === "staff" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 
-/**
- * The limits for this request's body, decided before it is read: only browsers with a staff session may upload. If
- * the session has ended, a form within the usual limits is still read, since its text is stored for its owner.
- */
+/** The limits for a body: only a staff session may upload. What an ended one sends is kept as text. */
 export async function bodyLimits(path: string, incoming: IncomingMessage): Promise<BodyLimits> {
   if (!isUpload(path, incoming)) return form;
   // If the database fails, the application refuses the form, with a message that explains it.
@@ -44,11 +41,7 @@ export const refusalMessages: Record<BodyRefusal, string> = {
 /** A complete body. Its memory counts against the budget until it is released. */
 type Body = { bytes: Buffer<ArrayBuffer>; release: () => void };
 
-/**
- * Reads the whole body, or returns why it is refused: 413 if it is larger than allowed, whether or not its length was
- * announced; 408 if the client is too slow; 503 if all bodies together take too much memory.
- * @throws if the client disconnects before the end.
- */
+/** Reads the whole body. @returns it, or why not: 413 too large, 408 too slow, 503 no memory */
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -99,10 +92,7 @@ const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
 
 let draining = 0;
 
-/**
- * Reads and discards the rest of a refused body, within limits. A browser reads the response only after it has sent
- * everything: if the connection closes earlier, its user sees a connection error instead of the refusal.
- */
+/** Discards the rest of a refused body: a browser reads the response only after it has sent all. */
 export async function drainBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,11 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 
-/**
- * The visitor's address. Each of the `hops` reverse proxies in front appends the address of its client to
- * X-Forwarded-For, so the entry at that position from the right is the last one that a visitor cannot forge. If it is
- * missing or not an address, the request did not come through the proxies, and the socket's address counts.
- */
+/** The visitor's address: of X-Forwarded-For the entry that a visitor cannot forge, or the socket's. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -18,10 +14,7 @@ export function clientAddress(
   return plainAddress(forwarded?.trim() ?? "") ?? own;
 }
 
-/**
- * An address without port, brackets, zone and the IPv4-mapped prefix (RFC 4291 §2.5.5.2); undefined if it is not
- * valid.
- */
+/** An address without port, brackets, zone and IPv4 prefix; undefined if it is not valid. */
 function plainAddress(text: string): string | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d+$/.exec(text)?.[1];
@@ -44,11 +37,7 @@ export const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =
 
 type Sender = Pick<IncomingHttpHeaders, "origin" | "host">;
 
-/**
- * The origin of a request for the application: the Origin header if it is ours (the requested host or the public
- * site), otherwise the public site. So neither a proxy that renames hosts nor a forged Host header can appear in a
- * page.
- */
+/** The Origin header if it is ours, otherwise the public site: no forged Host can appear in a page. */
 export function applicationOrigin({ origin, host }: Sender, siteUrl: string): string {
   return origin !== undefined && isOwnOrigin({ origin, host }, siteUrl) ? new URL(origin).origin : siteUrl;
 }

@@ -5,11 +5,7 @@ const { target: MAX_LENGTH, segments: MAX_SEGMENTS, parameters: MAX_PARAMETERS }
 /** Requests one route's data in Remix's older way, which this site's client never uses. */
 const FORMER_DATA_PARAMETER = "_data";
 
-/**
- * The path and query of a request's target; undefined if no honest client sends such a target: not a path, broken
- * percent-encoding, control characters, more segments or parameters than any of our URLs, or something that a
- * redirect could take for another host.
- */
+/** A target's path and query; undefined if no honest client sends it, or it may redirect elsewhere. */
 export function parseTarget(raw: string | undefined): string | undefined {
   // A server must accept the absolute form too (RFC 9112 §3.2.2). Its host is checked elsewhere.
   const target = (raw ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
@@ -44,11 +40,7 @@ export function getPath(target: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
-/**
- * A path's canonical form, so that a page has one address: no doubled or trailing slashes, percent-encoding only where
- * needed (RFC 3986 §6.2.2), and the site's own names in the case of the route's pattern, since the router ignores case.
- * Parameters keep their case. `findPattern` finds the pattern of the route for a path, such as `/blog/:slug`.
- */
+/** A path's canonical form (RFC 3986 §6.2.2), with names spelled as in `findPattern(path)`. */
 export function canonicalPath(path: string, findPattern: (path: string) => string): string {
   const plain = new URL(path, "http://host").pathname.replace(/%[0-9a-f]{2}/gi, unescapeUnreserved);
   // Remix requests a page's data at the page's path with `.data` at the end.

@@ -48,10 +48,7 @@ export const refusal = (
 ): Response =>
   isForProgram(path) ? jsonError(status, message, headers) : plainResponse(status, message, headers);
 
-/**
- * Sends the application's response: text is compressed if that is worth it, anything else is streamed.
- * @throws what reading the body throws, and if the client disconnects before the end.
- */
+/** Sends a response: text compressed if worth it, else streamed. @throws if the client is gone */
 export async function sendResponse(
   response: Response,
   incoming: IncomingMessage,

@@ -20,11 +20,7 @@ function cacheControlFor(path: string): string {
 export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 
-/**
- * Serves the files of folders, listed once at the start; what an earlier folder has goes before the others. A `.br` or `.gz` file beside one is sent in its place.
- * Names under /assets/ contain a hash of the content, so those files never change.
- * @returns a function that sends the file and returns true, or returns false if there is none.
- */
+/** Serves the files of folders, `.br` and `.gz` first. @returns a function: false if there is none */
 export function serveFiles(folders: readonly string[]) {
   const layers = folders.map((folder) =>
     sirv(folder, {

@@ -28,10 +28,9 @@ type Options = {
 };
 
 /**
- * Copies all rows from one database to an empty one, while writes to both are locked, and compares them. The target is
- * committed once, after the comparison: if anything fails before, it stays empty. The source is not changed. It may be one
- * from before version 1.0.
- * @throws MoveError if a side does not fit, or the copy differs; the error of a driver.
+ * Copies all rows to an empty database while writes to both are locked, and compares them before it commits
+ * once. The source, which may be from before version 1.0, is not changed. @throws MoveError; the error of a
+ * driver
  */
 export async function moveDatabase(
   from: Side,

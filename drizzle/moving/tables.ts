@@ -34,11 +34,7 @@ const kinds: Record<string, Kind> = {
   json: "json",
 };
 
-/**
- * All tables, each after those that it refers to: from what drizzle-kit keeps of the schema beside the migrations. The
- * schema's own modules know only one database in a process.
- * @throws an Error for a type that cannot be moved yet, or tables that refer to each other.
- */
+/** All tables, each after those it refers to, from what drizzle-kit keeps beside the migrations. */
 export function readTables(): MovedTable[] {
   const folder = `${migrationsFolder("postgres")}/meta`;
   const newest = readdirSync(folder)

@@ -96,10 +96,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   return Object.assign(db, additions) as unknown as Connection;
 }
 
-/**
- * Applies the pending migrations, without the time limit of statements. Of several processes one does, and the others wait:
- * the lock is the transaction's, which behind a pooler keeps its connection. @throws the database's error.
- */
+/** Applies the pending migrations, in one of several processes. @throws the database's error */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

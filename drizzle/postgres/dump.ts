@@ -13,11 +13,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 /** Parameters of a URL that the driver and libpq both know. */
 const SHARED_PARAMETERS = ["host", "sslmode", "sslrootcert", "sslcert", "sslkey", "options"];
 
-/**
- * Writes a snapshot of the database into a file with pg_dump, also while the site is running, and reads its list of contents.
- * `environment` is what the programs get, with PATH.
- * @throws ToolError if a program is missing, too old or fails; the error of the connection.
- */
+/** Writes a snapshot into a file with pg_dump. `environment` has PATH. @throws ToolError */
 export async function dumpPostgres(url: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const { name, env } = describePlace(url, environment);
   await requireTools(["pg_dump", "pg_restore"], url, env);
@@ -27,12 +23,7 @@ export async function dumpPostgres(url: string, file: string, environment: NodeJ
   await readContents(file, env);
 }
 
-/**
- * Replaces the site's tables by those of a file that `dumpPostgres` made, in one transaction: if anything fails, everything
- * stays as it was. `folder` is for temporary files, which only this user may read.
- * @throws ToolError if a program is missing, too old or fails, the file is none of ours, or the site is running; the error
- * of the connection.
- */
+/** Replaces the tables by those of a file, at once. `folder`: for temporary files. @throws ToolError */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -8,10 +8,7 @@ import { Outage } from "./outage";
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** How long a statement may wait for a connection. */
 export const CONNECT_TIMEOUT_MS = 4_000;
-/**
- * How long a read may take, with all its tries while the server restarts: so that a whole request, whose first read fails,
- * is answered within four seconds.
- */
+/** How long a read may take with all its tries: a request is answered within four seconds. */
 const READ_WITHIN_MS = 2_000;
 /** The time for a try when the server has been out of reach for longer than that. */
 const LAST_TRY_MS = 250;

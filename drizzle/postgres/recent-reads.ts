@@ -19,10 +19,7 @@ export function createRecentReads(outage: Outage) {
     forget(): void {
       generation += 1;
     },
-    /**
-     * A read whose result is used again for a moment. Calls at the same time share one read. If it takes long, or the server
-     * is out of reach, the last result is given again.
-     */
+    /** Uses a result again for a moment; the last one if a read takes long or the server is away. */
     readOften<Result>(read: () => Promise<Result>): () => Promise<Result> {
       let reading: Reading<Result> | undefined;
       let last: { generation: number; readAt: number; result: Result } | undefined;

@@ -110,10 +110,7 @@ export class WritePool implements Writes {
   }
 }
 
-/**
- * The query that takes the locks of all statements, sorted, so that two transactions never wait for each other. What the
- * statements read afterwards includes what the previous holders wrote.
- */
+/** Takes the locks of all statements, sorted, so that no two transactions wait for each other. */
 function buildLocks(statements: readonly Statement[]): pg.QueryConfig[] {
   const names = [...new Set(statements.flatMap(({ locks = [] }) => locks))].sort();
   if (names.length === 0) return [];

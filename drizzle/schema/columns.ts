@@ -22,10 +22,7 @@ import { primaryKey as sqlitePrimaryKey } from "drizzle-orm/sqlite-core/primary-
 import { sqliteTable } from "drizzle-orm/sqlite-core/table";
 import { byDialect } from "../dialect";
 
-/**
- * What tables are made of, for the database in use. All types are those of Postgres: the builders of both databases are
- * called in the same way, and what they make is used in the same way.
- */
+/** What tables are made of, for the database in use. All types are those of Postgres. */
 const { table, index, primaryKey, check, alias } = byDialect({
   sqlite: {
     table: sqliteTable as unknown as typeof pg.pgTable,

@@ -1,9 +1,6 @@
 import { json, primaryKey, table, text } from "./columns";
 
-/**
- * What browsers measured, by day (UTC), page and figure: how many visits fell into each bucket of a histogram. Nothing of a
- * visitor.
- */
+/** What browsers measured, by day (UTC), page and figure, as a histogram. Nothing of a visitor. */
 export const pageVitals = table(
   "page_vitals",
   {

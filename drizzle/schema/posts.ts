@@ -4,10 +4,7 @@ import { autoNumber, flag, index, integer, json, primaryKey, table, text, time }
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
 
-/**
- * Posts of the blog. `html` is rendered from `content` by every save, and again after the renderer has changed. The long
- * columns come last, so that lists need not read them.
- */
+/** Posts. `html` is rendered at every save. The long columns come last: lists need not read them. */
 export const posts = table(
   "posts",
   {

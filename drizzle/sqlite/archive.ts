@@ -25,11 +25,7 @@ export async function addFiles(copy: string, files: AsyncIterable<ArchivedFile>)
   }
 }
 
-/**
- * Passes the files of a copy that no other process has open to `store`, after `check` has seen all of their names, and removes
- * them, which leaves a plain database. A copy without files, such as one from an older version, is left as it is.
- * @throws RestoreError if its archive is not as `addFiles` makes it; what `check` and `store` throw; the database's error.
- */
+/** Passes the files of a copy to `store` once `check` has seen all names. @throws RestoreError */
 export async function extractFiles(
   copy: string,
   check: (name: string) => void,

@@ -23,11 +23,7 @@ type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 /** What is known only of an SQLite database: its connection for reads, and the files that it opened. */
 export type SqliteConnection = Connection & { $client: Sqlite.Database; identity: FileIdentity };
 
-/**
- * Opens the database file, and creates it and its folder if necessary: a connection for reads, and the queue to the thread
- * that writes, which flushes durable writes to the disk (`synchronous=FULL`, https://www.sqlite.org/pragma.html#pragma_synchronous).
- * @throws the database's or the file system's error.
- */
+/** Opens or creates the database: a connection for reads, and the queue to the thread that writes. */
 export function connectSqlite(file: string): SqliteConnection {
   // Leads are personal data: only this user may open a new folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

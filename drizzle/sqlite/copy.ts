@@ -3,11 +3,7 @@ import Sqlite from "better-sqlite3";
 /** How long to wait for another writer's lock. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Copies a snapshot of the database into an empty file (https://www.sqlite.org/lang_vacuum.html#vacuuminto), in one read
- * transaction that writers do not slow down. The copy has no remains of deleted rows.
- * @throws the database's error.
- */
+/** Copies a snapshot into an empty file, in one read that writers do not slow down. */
 export function copyDatabase(file: string, target: string): void {
   const client = new Sqlite(file, { fileMustExist: true, timeout: TIMEOUT_MS });
   try {

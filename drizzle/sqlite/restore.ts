@@ -5,11 +5,7 @@ import { findTrouble } from "../database-trouble.js";
 /** The backup is unusable, or the database cannot be replaced now. The message is for the operator. */
 export class RestoreError extends Error {}
 
-/**
- * Moves the rest of the write-ahead log into the database file, which works only if no other process has it open. Does nothing
- * for a damaged database.
- * @throws RestoreError if the database is in use.
- */
+/** Moves the rest of the log into the file, unless that is damaged. @throws RestoreError if in use */
 export function checkpointAndClose(file: string): void {
   if (!existsSync(file)) return;
   const client = new Sqlite(file, { timeout: 0 });
@@ -25,11 +21,7 @@ export function checkpointAndClose(file: string): void {
   }
 }
 
-/**
- * Replaces a database by a draft in the same folder. The -wal, -shm and -journal files are moved with the old database, or
- * SQLite would apply them to the new one.
- * @returns the path of the replaced database, or null if there was none.
- */
+/** Replaces a database and its log by a draft. @returns where the old one is, or null */
 export function replaceDatabase(file: string, draft: string, now: Date): string | null {
   const existed = existsSync(file);
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, "-")}`;

@@ -19,11 +19,7 @@ export type BackupPaths = { databaseFile: string; objectFolder?: string };
 /** The path of images in the archive, as in DATA_DIR. */
 const PREFIX = "objects/blog-assets/";
 
-/**
- * Copies the database and the images into one file, also while the site is running: an SQLite database that is an SQLite
- * Archive too. The copy is checked before it gets its name, and only its owner can read it.
- * @throws the database's or the file system's error; an earlier file of that name is then left as it was.
- */
+/** Copies database and images into one checked private file, also while the site runs. */
 export async function backUp({ databaseFile, objectFolder }: BackupPaths, target: string): Promise<void> {
   await removeStaleDrafts(target);
   await withTemporaryFile(target, async (draft) => {
@@ -36,12 +32,7 @@ export async function backUp({ databaseFile, objectFolder }: BackupPaths, target
   });
 }
 
-/**
- * Restores the database and the images of a backup, or a plain copy of the database.
- * @returns the path of the replaced database, or null if there was none.
- * @throws RestoreError if the source is not an intact database of this site, or the database is in use. Nothing has
- * changed then.
- */
+/** Restores a backup. @returns where the replaced database is, or null. @throws RestoreError */
 export async function restore(
   { databaseFile, objectFolder }: BackupPaths,
   source: string,

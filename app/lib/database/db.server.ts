@@ -27,18 +27,10 @@ async function open(): Promise<Connection> {
   }
 }
 
-/**
- * Runs statements in one transaction. Every write of the program goes through here or `atomicSoon`.
- * @returns how many rows each statement changed, once they are flushed to the disk.
- * @throws NotStored if the write could not start within four seconds; the database's error if a statement is invalid; the
- * error of a statement's `unlessChanged`. Nothing has been written then.
- */
+/** Runs statements in one transaction, flushed. @returns rows changed by each. @throws NotStored */
 export const atomic = (...statements: Statement[]): Promise<number[]> => write(statements, { durable: true });
 
-/**
- * The same without waiting for the flush to the disk: for counters, leases and other rows that may be lost in a power cut.
- * They survive the end of the process, and the next `atomic` flushes them too.
- */
+/** The same without waiting for the flush: for counters and leases, which a power cut may undo. */
 export const atomicSoon = (...statements: Statement[]): Promise<number[]> =>
   write(statements, { durable: false });
 
@@ -57,10 +49,7 @@ async function write(statements: readonly Statement[], how: { durable: boolean }
 /** Now, in epoch milliseconds, for what several processes decide together: leases, limits, the order of deliveries. */
 export const sharedNow = (): number => db.now();
 
-/**
- * How far a time may lie ahead of what it should be at most. Beyond that it was written while a clock was ahead; within it,
- * by another process whose clock differs, or a moment later.
- */
+/** How far a time may lie ahead. Beyond that it was written while a clock was ahead, and does not count. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Applies the pending migrations. Ends the process if the database is not the site's, rather than make another. */

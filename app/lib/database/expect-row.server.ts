@@ -4,10 +4,7 @@ import { atomic } from "./db.server";
 /** A statement changed no row, so its transaction was rolled back. */
 export class NoRowChanged extends Error {}
 
-/**
- * A statement that must change a row. If it changes none, the whole `atomic(...)` is rolled back and the error that
- * `otherwise` creates is thrown. For what may happen only once, or only while a condition holds.
- */
+/** A statement that must change a row, or all of `atomic(...)` is rolled back and `otherwise` thrown. */
 export const expectRow = (
   statement: Statement,
   otherwise: () => Error = () => new NoRowChanged(),

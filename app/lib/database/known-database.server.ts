@@ -14,10 +14,7 @@ export function requireKnownFile(): void {
   requireKnownTables(null);
 }
 
-/**
- * Ends the process if the database found is not the site's: it has no tables, though a start has made some, or those from
- * before version 1.0. `first` is when its first migration was made.
- */
+/** Ends the process if tables are missing that a start has made, or are from before version 1.0. */
 export function requireKnownTables(first: number | null): void {
   if (first === null && existsSync(record)) {
     exitOnStartFailure(

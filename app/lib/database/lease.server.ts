@@ -7,9 +7,7 @@ import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";
 const thisProcess: string = randomUUID();
 
 /**
- * Acquires or extends the right to do a background job until `now + forMs` (milliseconds). A lease that ends much later than
- * that was acquired while the clock was ahead, and counts as expired.
- * @returns whether `holder` holds it, which is this process.
+ * Acquires or extends a lease until `now + forMs`. One that ends much later has expired: a clock was wrong.
  */
 export async function acquireLease(
   name: string,

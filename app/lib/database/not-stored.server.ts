@@ -3,10 +3,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { RETRY_AFTER_S } from "./database-away.server";
 
-/**
- * The database cannot store anything at the moment. A form is shown again with everything typed. Other routes may let it
- * propagate: it has the shape of Remix's `data()`, so the response is a 503 and not an application error.
- */
+/** The database cannot store anything now. A form comes back with its text, other requests get a 503. */
 export class NotStored extends FormError {
   readonly type = "DataWithResponseInit";
   readonly data = null;

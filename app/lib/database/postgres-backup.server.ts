@@ -4,11 +4,7 @@ import { join } from "node:path";
 import { dumpPostgres, restorePostgres } from "#drizzle/postgres/dump";
 import { flushFile, removeStaleDrafts, withTemporaryFile } from "~/lib/files/durable-file.server";
 
-/**
- * Copies a Postgres database into one file, in pg_dump's own format, also while the site is running. Images are not in it.
- * @throws ToolError of `dumpPostgres`, the error of the connection or the file system; an earlier file of that name is then
- * left as it was.
- */
+/** Copies a Postgres database without images into one file, also while the site runs. @throws ToolError */
 export async function backUpPostgres(
   url: string,
   target: string,

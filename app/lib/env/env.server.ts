@@ -20,10 +20,7 @@ type Value<N extends Name> =
   | z.output<Variables[N]["schema"]>
   | (undefined extends z.input<Variables[N]["schema"]> ? never : undefined);
 
-/**
- * Reads the configuration from environment variables; an empty string counts as unset.
- * @throws EnvironmentError naming the first variable with an invalid value.
- */
+/** Reads the configuration; an empty string counts as unset. @throws EnvironmentError */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const read = <N extends Name>(name: N): Value<N> => {
     const { schema, takes } = variables[name];

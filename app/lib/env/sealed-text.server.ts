@@ -24,10 +24,7 @@ export function sealText(text: string, { purpose, of }: Seal): string {
   );
 }
 
-/**
- * Decrypts a sealed text with any of the session secrets. `stale`: not with the newest, so it should be sealed again.
- * @returns null if it was sealed with another secret, for another purpose or owner, or was changed.
- */
+/** Decrypts with any of the session secrets; null if none fits. `stale`: seal it again with the newest. */
 export function openText(sealed: string, { purpose, of }: Seal): { text: string; stale: boolean } | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -8,10 +8,7 @@ import { describeFileFailure, exitOnStartFailure } from "./start-failure.server"
 /** The same as for SESSION_SECRET. A generated secret has 43 characters. */
 const MIN_LENGTH = 32;
 
-/**
- * The signing secrets, newest first: sign with the first, accept all. Without SESSION_SECRET, one is generated and stored in
- * DATA_DIR (mode 0600). Ends the process if that file is invalid: with an empty key anybody could sign.
- */
+/** The signing secrets, newest first. Without SESSION_SECRET one is generated in DATA_DIR. */
 export const secrets: readonly string[] = env.sessionSecrets ?? [readOrCreateSecret()];
 
 function readOrCreateSecret(): string {

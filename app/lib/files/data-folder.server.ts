@@ -18,10 +18,7 @@ const OUR_FILES = [
   /^lost\+found$/,
 ];
 
-/**
- * Removes other users' permissions, which older versions, an unpacked backup or a loose umask may have left, from our files
- * and folders in DATA_DIR, and from DATA_DIR itself if it holds nothing else. Logs one warning if others still have access.
- */
+/** Removes other users' permissions from what is ours in DATA_DIR. Warns if they still have access. */
 export async function restrictDataFolder({
   dataDir,
   databaseFile,

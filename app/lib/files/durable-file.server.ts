@@ -15,21 +15,14 @@ export const TEMPORARY_MAX_AGE_MS = 5 * MINUTE_MS;
 const temporaryPath = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}${TEMPORARY_SUFFIX}`);
 
-/**
- * Writes or replaces a file atomically: write, flush, rename, flush the folder. After a crash or a power cut the file is
- * either the whole new one or the old one.
- * @throws the file system's error, and leaves nothing behind.
- */
+/** Writes or replaces a file atomically, flushed. @throws the system's error, and leaves nothing behind */
 export const writeFileDurably = (file: string, content: string | Uint8Array): Promise<void> =>
   withTemporaryFile(file, async (temporary) => {
     await writeFile(temporary, content, { flush: true });
     await rename(temporary, file);
   });
 
-/**
- * Creates an empty private file next to `file` for `fill` to write, flush and rename, and removes it if it is still there.
- * @throws what `fill` throws, and the file system's error.
- */
+/** Creates an empty private file for `fill` to write, flush and rename. Removes it if it is still there. */
 export async function withTemporaryFile(
   file: string,
   fill: (temporary: string) => Promise<void>,
@@ -47,10 +40,7 @@ export async function withTemporaryFile(
   }
 }
 
-/**
- * Writes a file like `writeFileDurably`, but only once and synchronously: an existing file stays as it is.
- * @throws the file system's error.
- */
+/** The same, but only once and synchronously: an existing file stays as it is. @throws the system's error */
 export function createFileDurably(file: string, content: string): void {
   const folder = dirname(file);
   const created = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -71,10 +61,7 @@ export function createFileDurably(file: string, content: string): void {
 /** Flushes a file that something else has written. @throws the file system's error. */
 export const flushFile = (file: string): Promise<void> => flush(file, "r+");
 
-/**
- * Removes the temporary files that killed processes left in a folder and below it: those last changed before that time
- * (milliseconds since the epoch), and those of files that `named` selects by name, whatever their age.
- */
+/** Removes temporary files of killed processes: those from before a time (ms), and those `named` selects. */
 export const removeTemporaryFiles = (
   folder: string,
   before: number,

@@ -17,12 +17,7 @@ export type MovedImages = {
   missing: string[];
 };
 
-/**
- * Copies every image that the target does not have yet, a few at a time. Each is read back and compared by length and
- * digest. What an earlier run has copied is only compared, so an interrupted run is resumed by another. `listReferred` is
- * called after that, so that uploads of the meantime count: the target must have all its keys in the end.
- * @throws ObjectStoreDown if a store fails, an Error if what was stored differs; others may have been copied then.
- */
+/** Copies and compares every image that the target lacks. Can be resumed. @throws ObjectStoreDown */
 export async function moveImages(
   from: ObjectStore,
   to: ObjectStore,

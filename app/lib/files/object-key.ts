@@ -18,11 +18,7 @@ export function typeOfKey(key: string): string | undefined {
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 }
 
-/**
- * Accepts only keys that cannot lead out of the store: folders and a name with a known extension.
- * @returns the Content-Type for the extension.
- * @throws TypeError for an invalid key.
- */
+/** The Content-Type for a key that cannot lead out of the store. @throws TypeError for any other key */
 export function requireKey(key: string): string {
   const type = typeOfKey(key);
   if (!type) throw new TypeError(`${JSON.stringify(key.slice(0, MAX_LENGTH))} is not a valid object key`);

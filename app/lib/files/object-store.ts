@@ -5,11 +5,7 @@ export type StoredObject = {
   type: string;
 };
 
-/**
- * Stores objects under keys such as `blog-images/cover-1770000000000.webp`. An object is stored completely or not at
- * all, and never changes. Every call ends within a time limit. It throws ObjectStoreDown if the store fails, and
- * TypeError for a key that `requireKey` rejects.
- */
+/** Stores objects, whole or not at all, in limited time. @throws ObjectStoreDown; TypeError for a bad key */
 export type ObjectStore = {
   /** Stores the bytes under the key. `type` must match the key's extension. */
   put(key: string, bytes: Buffer, about: { type: string }): Promise<void>;

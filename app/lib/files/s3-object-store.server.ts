@@ -20,10 +20,7 @@ const CHECK_MAX_AGE_MS = 5_000;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-/**
- * Stores objects in a bucket of an S3-compatible store. The keys need permission to put, get and delete objects, and to
- * list the bucket: without it the store reports a missing object as forbidden.
- */
+/** Stores objects in an S3-compatible bucket, for which the keys need put, get, delete and list. */
 export function createS3ObjectStore(options: S3Options, timeLimitMs = TIMEOUT_MS): ObjectStore {
   const { bucket: Bucket } = options;
   let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;

@@ -1,9 +1,6 @@
 import { requestLimits } from "~/lib/limits/request-limits";
 
-/**
- * A limit on size is not enough: parsers compare names and descend levels, so 60 KB of empty fields can cost more than a
- * megabyte of text. Each check is one pass over the bytes, before any parser sees them.
- */
+/** 60 KB of empty fields can cost a parser seconds, so bytes are counted before any parser sees them. */
 const { shape } = requestLimits;
 
 const AMPERSAND = 0x26;
@@ -28,10 +25,7 @@ export function multipartBoundary(contentType: string): string | undefined {
   return quoted ?? plain;
 }
 
-/**
- * Whether a multipart body stays within the limits of parts and of their headers. Every occurrence of the boundary counts,
- * so no parser can find more parts than were counted here.
- */
+/** Whether a multipart body stays within the limits. Every occurrence of the boundary counts as a part. */
 export function isMultipartBounded(body: Buffer, boundary: string): boolean {
   const mark = Buffer.from(boundary, "latin1");
   let marks = 0;

@@ -15,10 +15,9 @@ const trustedTypes = env.production && !env.turnstile;
 export type SealedPage = { html: string; scripts: readonly string[]; embeds: boolean };
 
 /**
- * Removes the marks from a rendered HTML document and says what its policy has to allow. Inline scripts are allowed by their
- * hashes, so the policy stays valid for a cached copy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). A script injected
- * through content has no mark, so its hash is not among them. A marked `object` opens the policy of its page for our own
- * documents.
+ * Removes the marks from a document. Its policy allows the marked scripts by hash, so that a cached copy
+ * stays valid (https://www.w3.org/TR/CSP3/#grammardef-hash-source), and documents of ours if an `object` is
+ * marked.
  */
 export function sealPage(marked: string, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`;

@@ -1,12 +1,6 @@
-/**
- * What a page is, said once, in its route: `export const handle = { kind: "shared" } satisfies PageHandle`. The server, the shell and
- * the tests read it. The handles of nested routes are merged; the innermost wins. A route that says nothing is for one visitor.
- */
+/** What a page is, said once in its route's `handle`; the innermost wins. Default: for one visitor. */
 export type PageHandle = {
-  /**
-   * `shared`: the same for everybody. `form`: the same but for its form token, which knows the page before; nothing opens over
-   * it unasked. `private`: for one visitor. `staff`: of the admin area, which has its own frame.
-   */
+  /** `shared`: the same for all. `form`: but for its token. `private`: for one visitor. `staff`: admin. */
   kind: "shared" | "form" | "private" | "staff";
   /** The parameters of its address that a shared page depends on. */
   parameters?: readonly string[];

@@ -13,11 +13,7 @@ const NO_STORE = "private, no-store";
 /** What a loader responds with whose data stands in for others that cannot be read. */
 export const noStore = { headers: { "Cache-Control": NO_STORE } };
 
-/**
- * The `headers` of a page. Shared caches, including the server's own, may store a shared page. The browser may keep a form, though not
- * show it again without asking, so that Back finds what was entered without a script too. Errors are never
- * stored, nor is a page whose loader says `noStore`. Passes on Retry-After.
- */
+/** The `headers` of a page. A browser may keep a form, so that Back finds what was entered. */
 export function pageHeaders({ kind, age = "usual" }: PageHandle): HeadersFunction {
   const [fresh, stale] = ages[age];
   const cacheControl = {

@@ -21,10 +21,7 @@ export class RequestBodyError extends Error {
   }
 }
 
-/**
- * Reads a form of at most 1 MiB, or 16 MiB if it may have files, in time linear in its length. Its texts are storable.
- * @throws RequestBodyError for a body that is too large, malformed, of another type, or has too many fields.
- */
+/** Reads a form of at most 1 MiB, 16 MiB with files, in linear time. @throws RequestBodyError */
 export async function readFormData(request: Request, files: "files" | "texts" = "texts"): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   const [, kind] = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.exec(type) ?? [];
@@ -43,10 +40,7 @@ export type SentText = [name: string, value: string];
 
 const isSecret = (name: string) => /password|^(repeat|code)$/i.test(name);
 
-/**
- * The texts of a submitted form, without files and passwords.
- * @returns none if the body is damaged, not a form, or has more than 1 MiB of text.
- */
+/** The texts of a submitted form, without files and passwords. None if it is damaged or too long. */
 export async function readSentTexts(request: Request): Promise<SentText[]> {
   try {
     const texts = [...(await readFormData(request, "files"))].filter(
@@ -89,11 +83,7 @@ const tooManyFields = () =>
     "This has more fields, or longer names of fields, than any form here. It was not read, so what was typed could not be kept. Please open the page again and use its form.",
   );
 
-/**
- * Reads a JSON object of at most `maxBytes`, 1 MiB unless said otherwise. Its texts are storable.
- * @throws RequestBodyError for a body that is too large, malformed, of another type, not an object, or has too much
- * structure.
- */
+/** Reads a JSON object of at most `maxBytes`. Its texts are storable. @throws RequestBodyError */
 export async function readJsonObject(
   request: Request,
   maxBytes = form.bytes,

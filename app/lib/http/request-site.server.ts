@@ -1,9 +1,6 @@
 import { env } from "~/lib/env/env.server";
 
-/**
- * Which site's page sent a request: by Fetch Metadata, else by Origin (RFC 6454). Programs and some old browsers send
- * neither header: then it is unknown.
- */
+/** Which site's page sent a request: by Fetch Metadata, else by Origin. Programs send neither. */
 export function requestSite(request: Request): "own" | "cross-site" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none" ? "own" : "cross-site";

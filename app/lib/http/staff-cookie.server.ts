@@ -4,10 +4,7 @@ import { secrets } from "~/lib/env/secret.server";
 
 const secure = env.siteUrl.startsWith("https:");
 
-/**
- * A cookie that scripts cannot read and forms on other sites cannot send; `maxAge` in seconds. On https the `__Host-` prefix
- * binds it to this host (RFC 6265bis, 4.1.3.2).
- */
+/** A cookie that neither scripts nor other sites' forms can use; `maxAge` in seconds. */
 export const staffCookie = (name: string, maxAge: number, { signed = false } = {}) =>
   createCookie(secure ? `__Host-${name}` : `__${name}`, {
     path: "/",

@@ -17,10 +17,7 @@ export const TRUSTED_TYPES_POLICIES = ["default", STORED_POLICY];
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/**
- * Restricts the strings that libraries may turn into markup, a script or its URL: text without markup, objects in JSON (a
- * page's structured data, which is no program), and files of the build (workers). Anything else throws.
- */
+/** Lets libraries make only text without markup, JSON and workers of the build. Anything else throws. */
 export function restrictMarkup(): void {
   trustedTypes?.createPolicy("default", {
     // React makes script elements, which never run, of the latter.

@@ -5,10 +5,7 @@ const IPV6_GROUPS = [4, 3, 2];
 /** The whole IPv4 address, and its first 24 and 16 bits. */
 const IPV4_GROUPS = [4, 3, 2];
 
-/**
- * The blocks that contain an address, narrowest first. A limit per visitor counts by the first one; the wider ones catch
- * somebody who owns many addresses. Text that is not an address is returned as its own block.
- */
+/** The blocks that contain an address, narrowest first. Text that is not an address is its own block. */
 export function addressBlocks(address: string): [string, ...string[]] {
   if (isIPv4(address)) return cut(address.split("."), ".", IPV4_GROUPS);
   if (isIPv6(address)) return cut(expandGroups(address), ":", IPV6_GROUPS);

@@ -18,10 +18,7 @@ export type MemoryLimit = {
   consume(clientAddress: string | undefined, now?: number): boolean;
 };
 
-/**
- * A rate limit for what is too cheap for a database row: counted in this process only, in bounded memory, and forgotten when
- * it ends.
- */
+/** A rate limit for what is too cheap for a database row: counted in this process, in bounded memory. */
 export function createMemoryLimit({ perAddress, overall, windowMs, total = true }: Rule): MemoryLimit {
   // With `max` it would allocate all of them at once.
   const counters = new LRUCache<string, { uses: number; endsAt: number }>({

@@ -19,9 +19,8 @@ const MAX_KEY_LENGTH = 120;
 export const addressBlock = (clientAddress: string): string => addressBlocks(clientAddress)[0];
 
 /**
- * Limits for a visitor's address, for the wider blocks around it (a tenth and three tenths of the overall limit, so that
- * one sender cannot use it up) and for all visitors. Limits with the same `pool` share all but the first. Without a
- * client address, as under stock remix-serve, only the overall limit applies.
+ * Limits for an address, the wider blocks around it (a tenth and three tenths of `overall`) and all visitors.
+ * Limits with the same `pool` share all but the first. Without an address only the overall limit applies.
  */
 export function limitsByAddress(
   {
@@ -45,10 +44,9 @@ export function limitsByAddress(
 }
 
 /**
- * Counts one use of every limit in a group, or of none if one is used up, so that a refused use counts nowhere. Groups are
- * independent of each other, but counted in one write. The counters are in the database and survive a restart. A window that
- * ends much later than one begun now was begun while the clock was ahead, and counts as over.
- * @returns for each group whether it was counted.
+ * Counts one use of every limit in a group, or of none if one is used up. Groups are independent of each
+ * other. @returns for each whether it was counted. A window that ends too late was begun by a wrong clock,
+ * and is over.
  */
 export async function consumeRateLimits(
   groups: readonly (readonly RateLimit[])[],
@@ -94,10 +92,7 @@ export async function deleteExpiredLimits(atMost: number, now = sharedNow()): Pr
   return removed;
 }
 
-/**
- * The statement that counts one use of every limit, for the `atomic` of what they limit. If one is used up, nothing of that
- * is written, and the error of `otherwise` is thrown.
- */
+/** Counts one use of every limit in an `atomic`. If one is used up, `otherwise` is thrown. */
 export const consumeStatement = (limits: readonly RateLimit[], otherwise: () => Error): Statement =>
   expectRow(countUse(limits, sharedNow()), otherwise);
 

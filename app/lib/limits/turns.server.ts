@@ -2,10 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const waiting: (() => void)[] = [];
 
-/**
- * Waits until it is this work's turn: one piece of work begins in each round of the event loop. Without turns, work that
- * arrived together is done in one go, and a page from the cache waits for all of it.
- */
+/** Waits for a turn: one work begins in each round of the event loop, so cached pages need not wait. */
 export const turn = (): Promise<void> =>
   new Promise((begin) => {
     waiting.push(begin);

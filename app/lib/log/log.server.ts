@@ -17,10 +17,7 @@ process.on("exit", () => {
   }
 });
 
-/**
- * The structured log: JSON lines on standard output. Never log bodies, tokens or personal data. Whatever an error
- * under `err` may quote of them is masked.
- */
+/** The structured log: JSON lines on standard output. Never log bodies, tokens or personal data. */
 export const log = pino(
   {
     level: env.logLevel,

@@ -13,10 +13,7 @@ export type LoggedError = {
   cause?: LoggedError;
 };
 
-/**
- * An error as it may be logged: name, code, stack, and the message without quoted data. Mail servers quote
- * recipients, parsers quote the text that they could not read, databases quote the values of a row.
- */
+/** An error as it may be logged: without the personal data that servers quote in messages. */
 export function describeLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -2,10 +2,7 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
-/**
- * A day as `Intl` writes it in en-US, `Nov 21, 2025` or `November 21, 2025`, in UTC or in the visitor's time zone. Without
- * `Intl`, whose first formatter takes a cheap phone 100 ms.
- */
+/** A day such as `Nov 21, 2025`, as `Intl` writes it, which takes a cheap phone 100 ms. */
 export function englishDate(date: Date, format: "date" | "long-date", utc: boolean): string {
   const [year, month, day] = utc
     ? [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]

@@ -1,6 +1,3 @@
-/**
- * A whole number with its digits grouped as in en-US, such as `12,500`. Fractions are rounded. Not by Intl, whose first
- * formatter takes a cheap phone 100 ms, on nearly every page.
- */
+/** A rounded number such as `12,500`. Not by Intl, whose first formatter takes a cheap phone 100 ms. */
 export const groupDigits = (value: number): string =>
   String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -7,10 +7,7 @@ type Limits = { length: number; perOwner: number };
 
 const MAX_REMEMBERED_OWNERS = 1_000;
 
-/**
- * A bounded queue. Urgent items come first. Then the owner served longest ago is next, so that an owner with many
- * items does not hold up the others. Each owner's items are first in, first out.
- */
+/** A bounded queue. Urgent items come first, then those of the owner served longest ago. */
 export class FairQueue<Item> {
   readonly #limits: Limits;
   #waiting: { item: Item; owner: string; urgent: boolean }[] = [];

@@ -46,11 +46,7 @@ export function startSweep({ name, everyMs, leaseMs, sweep }: Sweep): { stop(): 
   };
 }
 
-/**
- * Runs `removeSome` until a batch is not full, a bounded number of times: no write is long, and the rest is left to the next
- * sweep.
- * @returns how many rows were removed.
- */
+/** Runs `removeSome` until a batch is not full, at most `maxBatches` times. @returns rows removed */
 export async function removeInBatches(
   removeSome: (atMost: number) => Promise<number>,
   { batchSize = 500, maxBatches = 20 } = {},
@@ -64,10 +60,7 @@ export async function removeInBatches(
   return removed;
 }
 
-/**
- * Removes the temporary files that killed processes left in DATA_DIR, now and every hour: they may hold personal data, such
- * as a mail. Every process does, since it needs no lease.
- */
+/** Removes what killed processes left in DATA_DIR, now and every hour: it may be personal data. */
 export function startTemporaryFileSweep(): void {
   const sweep = () =>
     void removeTemporaryFiles(env.dataDir, Date.now() - TEMPORARY_MAX_AGE_MS).catch((error) =>

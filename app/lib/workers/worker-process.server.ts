@@ -26,10 +26,7 @@ export type TaskPlace = QueuePlace & { unlimited?: boolean };
 const STALL_MS = MINUTE_MS;
 const UNLIMITED_MS = DAY_MS;
 
-/**
- * A child process for work that is slow, dangerous or large: one task at a time, with limited processor time and
- * a bounded queue. The first task starts it. Its environment is empty. A process that hangs is killed and replaced.
- */
+/** A child process for slow, dangerous or large work: one task at a time, in an empty environment. */
 export class WorkerProcess<Task extends object, Result> {
   readonly #options: WorkerOptions;
   readonly #queue: FairQueue<() => Promise<void>>;

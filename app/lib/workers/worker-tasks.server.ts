@@ -9,10 +9,7 @@ export type WorkerMessage = { ready: true } | { result: unknown } | { failure: s
 /** Ends a worker process whose task has used up its processor time. Nothing else sends it. */
 export const OUT_OF_TIME = "SIGVTALRM";
 
-/**
- * Runs beside a task, which may never return: ends the process when the task has used up its processor time, or when the
- * parent is gone. The number is what the process may have used in all, in milliseconds; 0 while there is no task.
- */
+/** Ends the process of a task that never returns, or whose parent is gone, by its processor time (ms). */
 const watch = `
   const { workerData: { until, parent } } = require("node:worker_threads");
   for (;;) {
@@ -25,10 +22,7 @@ const watch = `
   }
 `;
 
-/**
- * The main loop of a worker process: runs `perform` for each task from the parent process, and ends with the parent. A worker
- * must not import anything that reads the environment, which is empty there.
- */
+/** Runs `perform` for each task, and ends with the parent. A worker must not read the environment. */
 export function handleTasks<Task>(perform: (task: Task) => unknown): void {
   const until = new Int32Array(new SharedArrayBuffer(4));
   const allow = (processorMs: number) => {
