@@ -13,6 +13,8 @@ if (isMainThread) process.umask(0o077);
 /** A variable has an invalid value; the message is one line with its name and the values that it takes. */
 export class EnvironmentError extends Error {}
 
+const explain = (name: Name): string => `${name} takes ${variables[name].takes}.`;
+
 type Variables = typeof variables;
 type Name = keyof Variables;
 /** A variable's value; `undefined` if it has no default and is not set. */
@@ -23,33 +25,32 @@ type Value<N extends Name> =
 /** Reads the configuration; an empty string counts as unset. @throws EnvironmentError */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const read = <N extends Name>(name: N): Value<N> => {
-    const { schema, takes } = variables[name];
+    const { schema } = variables[name];
     const raw = source[name]?.trim() || undefined;
     if (raw === undefined) return schema.safeParse(undefined).data as Value<N>;
     const result = schema.safeParse(raw);
-    if (!result.success) throw new EnvironmentError(`${name} takes ${takes}.`);
+    if (!result.success) throw new EnvironmentError(explain(name));
     return result.data as Value<N>;
   };
 
+  /** Two variables that need each other; undefined if neither is set. */
+  const readPair = <One extends Name, Other extends Name>(one: One, other: Other) => {
+    const [first, second] = [read(one), read(other)];
+    if (first && second) return [first, second] as const;
+    if (first || second) throw new EnvironmentError(explain(first ? other : one));
+    return undefined;
+  };
   const turnstile = () => {
-    const [siteKey, secretKey] = [read("TURNSTILE_SITE_KEY"), read("TURNSTILE_SECRET_KEY")];
+    const keys = readPair("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY");
     const urls = { verifyUrl: read("TURNSTILE_VERIFY_URL"), scriptUrl: read("TURNSTILE_SCRIPT_URL") };
-    if (siteKey && secretKey) return { siteKey, secretKey, ...urls };
-    if (!siteKey && !secretKey) return undefined;
-    const missing = siteKey ? "TURNSTILE_SECRET_KEY" : "TURNSTILE_SITE_KEY";
-    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+    return keys && { siteKey: keys[0], secretKey: keys[1], ...urls };
   };
-
   const webhook = () => {
-    const [url, secret] = [read("LEAD_WEBHOOK_URL"), read("LEAD_WEBHOOK_SECRET")];
-    if (url && secret) return { url, secret };
-    if (!url && !secret) return undefined;
-    const missing = url ? "LEAD_WEBHOOK_SECRET" : "LEAD_WEBHOOK_URL";
-    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+    const pair = readPair("LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET");
+    return pair && { url: pair[0], secret: pair[1] };
   };
-
   const s3 = () => {
-    const [accessKeyId, secretAccessKey] = [read("S3_ACCESS_KEY_ID"), read("S3_SECRET_ACCESS_KEY")];
+    const keys = readPair("S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
     const others = {
       bucket: read("S3_BUCKET"),
       region: read("S3_REGION"),
@@ -57,11 +58,10 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
       forcePathStyle: read("S3_FORCE_PATH_STYLE") === "true",
       publicUrl: read("S3_PUBLIC_URL"),
     };
-    if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey, ...others };
-    if (!Object.keys(variables).some((name) => name.startsWith("S3_") && source[name]?.trim()))
-      return undefined;
-    const missing = accessKeyId ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
-    throw new EnvironmentError(`${missing} takes ${variables[missing].takes}.`);
+    if (keys) return { accessKeyId: keys[0], secretAccessKey: keys[1], ...others };
+    if (Object.keys(variables).some((name) => name.startsWith("S3_") && source[name]?.trim()))
+      throw new EnvironmentError(explain("S3_ACCESS_KEY_ID"));
+    return undefined;
   };
 
   const port = read("PORT");

@@ -1,7 +1,12 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl } from "./page-meta";
 
-const context = { "@context": "https://schema.org" };
+/** Data of schema.org, for a page's head (docs/product.md 2.5). */
+const describe = (type: string, fields: object): object => ({
+  "@context": "https://schema.org",
+  "@type": type,
+  ...fields,
+});
 
 const provider = (brand: Brand) => ({
   "@type": "Organization",
@@ -9,88 +14,57 @@ const provider = (brand: Brand) => ({
   url: absoluteUrl(brand, "/"),
 });
 
-/** The studio as schema.org data (docs/product.md 2.5). */
-export const organization = (brand: Brand): object => ({
-  ...context,
-  ...provider(brand),
-  logo: absoluteUrl(brand, "/icon-512.png"),
-  foundingDate: String(brand.foundedYear),
-  sameAs: [brand.linkedInUrl],
-  contactPoint: {
-    "@type": "ContactPoint",
-    contactType: "customer service",
-    email: brand.email,
-    areaServed: "global",
-    availableLanguage: "English",
-  },
-});
+/** The studio. */
+export const organization = (brand: Brand): object =>
+  describe("Organization", {
+    ...provider(brand),
+    logo: absoluteUrl(brand, "/icon-512.png"),
+    foundingDate: String(brand.foundedYear),
+    sameAs: [brand.linkedInUrl],
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email: brand.email,
+      areaServed: "global",
+      availableLanguage: "English",
+    },
+  });
 
-/** A service of the studio as schema.org data. `path` is its page. */
-export const service = (
-  brand: Brand,
-  { name, description, path }: { name: string; description: string; path: string },
-): object => ({
-  ...context,
-  "@type": "Service",
-  name,
-  description,
-  serviceType: name,
-  url: absoluteUrl(brand, path),
-  provider: provider(brand),
-});
+/** What has a page, whose path it is, and is described in a sentence or two. */
+type Described = { name: string; description: string; path: string };
 
-/** Questions as schema.org data. The answers are plain text, and must be on the page. */
-export const faqPage = (questions: readonly { question: string; answer: string }[]): object => ({
-  ...context,
-  "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-});
+/** A service of the studio. */
+export const service = (brand: Brand, { name, description, path }: Described): object =>
+  describe("Service", {
+    ...{ name, description, serviceType: name, url: absoluteUrl(brand, path), provider: provider(brand) },
+  });
 
-/** Steps in order as schema.org data. */
-export const howTo = ({
-  name,
-  description,
-  steps,
-}: {
-  name: string;
-  description: string;
-  steps: readonly { name: string; text: string }[];
-}): object => ({
-  ...context,
-  "@type": "HowTo",
-  name,
-  description,
-  step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
-});
+/** Questions. The answers are plain text, and must be on the page. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): object =>
+  describe("FAQPage", {
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  });
 
-/** A described piece of work as schema.org data. `path` is its page. */
-export const creativeWork = (
-  brand: Brand,
-  { name, description, about, path }: { name: string; description: string; about: string; path: string },
-): object => ({
-  ...context,
-  "@type": "CreativeWork",
-  name,
-  description,
-  about,
-  url: absoluteUrl(brand, path),
-  creator: provider(brand),
-});
+type Steps = { name: string; description: string; steps: readonly { name: string; text: string }[] };
 
-type Software = {
-  name: string;
-  description: string;
-  category: string;
-  version?: string;
-  /** Where it is shown. */
-  path: string;
-};
+/** Steps in order. */
+export const howTo = ({ steps, ...described }: Steps): object =>
+  describe("HowTo", {
+    ...described,
+    step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
+  });
 
-const software = (brand: Brand, { name, description, category, version, path }: Software) => ({
+/** A piece of work for others. */
+export const creativeWork = (brand: Brand, { path, ...described }: Described & { about: string }): object =>
+  describe("CreativeWork", { ...described, url: absoluteUrl(brand, path), creator: provider(brand) });
+
+type Software = Described & { category: string; version?: string };
+
+const software = (brand: Brand, { name, description, path, category, version }: Software) => ({
   "@type": "SoftwareApplication",
   name,
   description,
@@ -101,25 +75,22 @@ const software = (brand: Brand, { name, description, category, version, path }: 
   publisher: provider(brand),
 });
 
-/** A product as schema.org data, without a price. */
-export const softwareApplication = (brand: Brand, product: Software): object => ({
-  ...context,
-  ...software(brand, product),
-});
+/** A product, without a price. */
+export const softwareApplication = (brand: Brand, product: Software): object =>
+  describe("SoftwareApplication", software(brand, product));
 
-/** A list of products as schema.org data, without prices. `path` is where the list is shown. */
+/** A list of products, without prices. `path` is where the list is shown. */
 export const softwareList = (
   brand: Brand,
   { name, path, products }: { name: string; path: string; products: readonly Software[] },
-): object => ({
-  ...context,
-  "@type": "ItemList",
-  name,
-  url: absoluteUrl(brand, path),
-  numberOfItems: products.length,
-  itemListElement: products.map((product, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    item: software(brand, product),
-  })),
-});
+): object =>
+  describe("ItemList", {
+    name,
+    url: absoluteUrl(brand, path),
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: software(brand, product),
+    })),
+  });
