@@ -68,28 +68,15 @@ test("staff may upload more, though not without end", async () => {
   }
 });
 
+// The server asks `parseTarget` and `isHostValid`, whose tests have more.
 test.each([
-  ["GET /%E0%A4%A HTTP/1.1", 400],
-  ["GET //evil.example HTTP/1.1", 400],
-  ["GET /a/..//evil.example HTTP/1.1", 400],
-  ["GET /%00 HTTP/1.1", 400],
-  ["GET /\\evil.example HTTP/1.1", 400],
-  [`GET /${"a".repeat(9_000)} HTTP/1.1`, 400],
-  [`GET /${"a".repeat(90_000)} HTTP/1.1`, 400],
-  ["GET nonsense HTTP/1.1", 400],
-  ["TRACE / HTTP/1.1", 405],
-  ["PROPFIND / HTTP/1.1", 405],
-  ["CONNECT a:1 HTTP/1.1", 405],
-  ["FANTASY / HTTP/1.1", 400],
-  ["GET http://localhost/ HTTP/1.1", 200],
-])("%# %.40s", async (line, status) => {
-  expect(await rawRequest(server.url, [line, "Host: localhost"])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-});
-
-test.each([
-  [[]],
-  [["Host: a b"]],
-  [["Host: evil.example/x"]],
-])("a request with the host %j is refused", async (host) => {
-  expect(await rawRequest(server.url, ["GET / HTTP/1.1", ...host])).toMatch(/^HTTP\/1\.1 400 /);
+  ["GET /%00 HTTP/1.1", "Host: localhost", 400],
+  [`GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 400],
+  ["TRACE / HTTP/1.1", "Host: localhost", 405],
+  ["CONNECT a:1 HTTP/1.1", "Host: localhost", 405],
+  ["FANTASY / HTTP/1.1", "Host: localhost", 400],
+  ["GET http://localhost/ HTTP/1.1", "Host: localhost", 200],
+  ["GET / HTTP/1.1", "Host: a b", 400],
+])("%# %.40s", async (line, host, status) => {
+  expect(await rawRequest(server.url, [line, host])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
