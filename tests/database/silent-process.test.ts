@@ -1,10 +1,8 @@
 /** Several processes on one Postgres database, of which one stops answering, in the middle of its writes. */
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { startLink } from "../support/network-link";
 import { getDatabase } from "../support/server-database";
@@ -18,7 +16,7 @@ const SILENT_MS = 6_000;
 const ACCEPTED_WITHIN_MS = 5_000;
 
 describe("while one process is silent", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "studio-site-silent-"));
+  const dataDir = makeDataFolder();
   let link: Awaited<ReturnType<typeof startLink>>;
   let silent: RunningServer;
   let other: RunningServer;
@@ -40,7 +38,6 @@ describe("while one process is silent", () => {
     await Promise.all([silent?.stop(), other?.stop()]);
     await Promise.all(visitors);
     await link?.stop();
-    rmSync(dataDir, { recursive: true });
   }, 60_000);
 
   const send = ({ url }: RunningServer) => {

@@ -1,19 +1,13 @@
 /** Mails about accounts survive the process that was to send them, and their links lie nowhere readable. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeDataFolder } from "../support/data-folder";
 import { sendForm, signIn, staffBrowser, staffEnv } from "../support/http";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
 import { readRows, storeRows } from "../support/stored-rows";
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "studio-site-account-mails-"));
-});
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = makeDataFolder();
 
 const queued = () => readRows({ dataDir }, (db) => db.select().from(outbox));
 

@@ -1,20 +1,19 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { type RunningServer, startServer } from "../support/start-server";
 
 const PADDING_ROWS = 20_000;
 
 let server: RunningServer;
-let copies: string;
+const copies = makeDataFolder();
 beforeAll(async () => {
   server = await startServer({ env: { LOG_LEVEL: "error" } });
-  copies = mkdtempSync(join(tmpdir(), "studio-site-copies-"));
   const database = open();
   database.exec("create table padding (id integer primary key, text)");
   const insert = database.prepare("insert into padding (text) values (?)");
@@ -23,10 +22,7 @@ beforeAll(async () => {
   })();
   database.close();
 }, 30_000);
-afterAll(async () => {
-  await server.stop();
-  rmSync(copies, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const open = () => new Sqlite(join(server.dataDir, "site.db"), { timeout: 5_000 });
 const script = ["--import", "tsx", "scripts/database.ts"];

@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder";
 import { startServer } from "../support/start-server";
 import { sendMessage, storedLeads } from "../support/submission";
 
 const ROUNDS = 5;
 const VISITORS = 16;
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "studio-site-kills-"));
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = makeDataFolder();
 
 test(`killed ${ROUNDS} times under ${VISITORS} visitors: who was thanked is stored, once, and with a delivery`, async () => {
   const env = { SEED_DEMO: "false", DATA_DIR: dataDir, CONTACT_LIMITS: "100000,100000", LOG_LEVEL: "error" };

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
+import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { startSmtpServer } from "../support/smtp-server";
 import { startServer } from "../support/start-server";
@@ -16,16 +14,12 @@ import { startTurnstileStub } from "../support/turnstile-stub";
 const VISITORS = 120;
 const names = Array.from({ length: VISITORS }, (_, index) => `Visitor ${index}`);
 
-let dataDir: string;
+const dataDir = makeDataFolder();
 let provider: Awaited<ReturnType<typeof startTurnstileStub>>;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "studio-site-burst-"));
   provider = await startTurnstileStub();
 });
-afterAll(async () => {
-  await provider.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => provider.stop());
 
 const send = async (url: string, name: string, index: number) => {
   const answer = await sendForm({ url }, "/contact", {

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** A folder for the tests of a file, such as a DATA_DIR of several starts. It is removed after them. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "studio-site-data-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
