@@ -4,39 +4,42 @@ import Sqlite from "better-sqlite3";
 const TIMEOUT_MS = 10_000;
 
 /** Copies a snapshot into an empty file, in one read that writers do not slow down. */
-export function copyDatabase(file: string, target: string): void {
-  const client = new Sqlite(file, { fileMustExist: true, timeout: TIMEOUT_MS });
-  try {
+export const copyDatabase = (file: string, target: string): void =>
+  withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
+    // https://www.sqlite.org/lang_vacuum.html#vacuuminto
     client.prepare("VACUUM INTO ?").run(target);
-  } finally {
-    client.close();
-  }
-}
+  });
 
 /** Rewrites the database without the remains of deleted rows, also while the site is running. @throws the database's error. */
-export function vacuumDatabase(file: string): void {
-  const client = new Sqlite(file, { fileMustExist: true, timeout: TIMEOUT_MS });
-  try {
+export const vacuumDatabase = (file: string): void =>
+  withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
     client.exec("VACUUM");
     client.pragma("wal_checkpoint(TRUNCATE)");
-  } finally {
-    client.close();
-  }
-}
+  });
 
 /** Whether the file is an intact database of this site. */
 export function isIntactDatabase(file: string): boolean {
+  const ours =
+    "select count(*) from sqlite_schema where type = 'table' and name in ('leads', '__drizzle_migrations')";
   try {
-    const client = new Sqlite(file, { fileMustExist: true, readonly: true });
-    try {
-      const whole = client.pragma("integrity_check", { simple: true }) === "ok";
-      const ours =
-        "select count(*) from sqlite_schema where type = 'table' and name in ('leads', '__drizzle_migrations')";
-      return whole && client.prepare(ours).pluck().get() === 2;
-    } finally {
-      client.close();
-    }
+    return withDatabase(file, { readonly: true }, (client) => {
+      const isWhole = client.pragma("integrity_check", { simple: true }) === "ok";
+      return isWhole && client.prepare(ours).pluck().get() === 2;
+    });
   } catch {
     return false;
+  }
+}
+
+function withDatabase<Result>(
+  file: string,
+  options: Sqlite.Options,
+  use: (client: Sqlite.Database) => Result,
+): Result {
+  const client = new Sqlite(file, { fileMustExist: true, ...options });
+  try {
+    return use(client);
+  } finally {
+    client.close();
   }
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- [PART…] [--quick] [--minutes=N]`: how fast, how heavy; as Markdown. Every part unless some are named, in about a
- * quarter of an hour on a machine that does nothing else. `--quick` shows that it works: its figures are worth nothing.
- */
+/** `npm run bench -- [PART…] [--quick] [--minutes=N]`, as Markdown. `--quick` only shows that it works. */
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { measureGrowth } from "./growth";

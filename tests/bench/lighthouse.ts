@@ -1,7 +1,5 @@
 /**
- * `npm run lighthouse -- [--runs=N] [PATH…]`: Lighthouse's mobile preset for every page of the sitemap, and three posts, of the built site
- * with its demo content; or for some paths only. Prints the medians of three runs. The exit code is 1 if a score is under 99, fewer than
- * 90 % of the pages have 100 four times, or a run ended before the page's scripts were there. Reports are left in .cache/lighthouse/.
+ * `npm run lighthouse -- [--runs=N] [PATH…]`: medians of the mobile preset. Exit code 1: a goal was missed.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -9,10 +9,7 @@ const hasForm = (html: string): boolean => /<form[^>]* method="post"/i.test(html
 
 type Loaded = { bytes: number; text: string };
 
-/**
- * Weighs pages of a running server: the document, the styles and scripts that it names, what those scripts import, and the fonts that
- * it preloads or whose faces plain English text needs. Files of several pages are fetched once.
- */
+/** Weighs pages: the document, styles, scripts with what they import, and the fonts of plain English text. */
 export async function weighPages(
   origin: string,
   paths: readonly string[],

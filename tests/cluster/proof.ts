@@ -24,10 +24,7 @@ type Plan = {
   tell?: (line: string) => void;
 };
 
-/**
- * Puts a cluster under load; kills, stops and cuts off processes one at a time, restarts Postgres in the middle, then
- * replaces all processes one after the other as an update does. @returns what was counted, and what is stored in the end.
- */
+/** Puts a cluster under load while processes and Postgres end and are replaced. @returns what was counted */
 export async function prove(
   cluster: SiteCluster,
   { seconds, pauseMs, postgresAwayMs, events, silentMs, visitors, tell }: Plan,

@@ -1,7 +1,4 @@
-/**
- * `npm run test:cluster`: three processes on one Postgres database and one bucket, behind a load balancer. Processes are
- * killed, stopped and cut off under load for CLUSTER_SECONDS (600), then everything that was acknowledged is looked for.
- */
+/** `npm run test:cluster`: three processes that are killed, stopped and cut off for CLUSTER_SECONDS (600). */
 import { ensureBuild } from "../../scripts/build.mjs";
 import { events, prove } from "./proof";
 import { startSiteCluster } from "./site-cluster";

@@ -28,8 +28,9 @@ export type Silence = "stopped" | "cut off";
 export type SiteCluster = Awaited<ReturnType<typeof startSiteCluster>>;
 
 /**
- * Processes of the built site, started at once on an empty Postgres database, behind PgBouncer if it is installed, with a
- * bucket, a mail server and a load balancer: haproxy if it is installed. Each process has a data folder of its own, as in a container.
+ * Processes of the built site on one empty Postgres database, with a bucket, a mail server, a load balancer
+ * (haproxy if it is installed) and PgBouncer if it is installed. Each has its own data folder, as in a
+ * container.
  */
 export async function startSiteCluster({
   processes = 3,

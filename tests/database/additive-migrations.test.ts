@@ -1,6 +1,5 @@
 /**
- * While processes are replaced one after the other, those of the previous release work with the tables of the next one. So
- * migrations after the first only add: tables, indexes that are not unique, and columns that may be null or have a default.
+ * While processes are replaced, those of the previous release use the next one's tables: migrations only add.
  */
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, test } from "vitest";

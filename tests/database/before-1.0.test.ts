@@ -1,8 +1,7 @@
 /**
- * A site with the tables from before version 1.0: a start says what to do, and what `npm run db:move` makes of it is whole.
- * `before-1.0/` was made by the last release before it, with its own functions: staff with a second factor, posts with revisions,
- * drafts, schedules, an image, leads of each kind, deliveries in each state. `backup.gz` is a backup of the SQLite form with the image,
- * `postgres.sql.gz` what pg_dump wrote of the same rows (`--inserts`), `facts.json` what only its maker knew.
+ * A site with the tables from before version 1.0. `before-1.0/` was made by the last release before it:
+ * `backup.gz` is its backup of an SQLite database, `postgres.sql.gz` what pg_dump wrote of the same rows
+ * (`--inserts`), `facts.json` what only its maker knew.
  */
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";

@@ -4,10 +4,7 @@ import { signIn, staffEnv } from "../support/http";
 import { mainThreadMs } from "../support/process-figures";
 import { type RunningServer, startServer } from "../support/start-server";
 
-/**
- * How long one request may keep the server's main thread busy, and so everybody else waiting: in milliseconds of the
- * processor, which other programs on a busy machine do not add to.
- */
+/** How long one request may keep the main thread busy, in milliseconds of the processor. */
 const LIMIT_MS = 150;
 const MEBIBYTE = 1024 ** 2;
 

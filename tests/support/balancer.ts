@@ -17,10 +17,7 @@ const isReady = (port: number): Promise<boolean> =>
     asked.on("error", () => resolve(false)).end();
   });
 
-/**
- * A load balancer on a free loopback port, once all servers are ready. Each connection goes to the next server that was
- * ready at the last check.
- */
+/** A load balancer. Each connection goes to the next server that was ready at the last check. */
 export async function startBalancer(ports: number[]) {
   const ready = new Set<number>();
   let turn = 0;

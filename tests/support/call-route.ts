@@ -21,12 +21,7 @@ type DataAnswer = { type: "DataWithResponseInit"; data: unknown; init: ResponseI
 const isDataAnswer = (value: unknown): value is DataAnswer =>
   (value as DataAnswer | null)?.type === "DataWithResponseInit";
 
-/**
- * Calls a loader or an action as the server does, and describes the response, whether the route returned data, or
- * returned or threw a response. `cookie` is what the browser would send next; `errors` are a form's messages by
- * field.
- * @throws anything that the route threw other than a response.
- */
+/** Calls a loader or an action, and describes what it returned or threw. @throws what is no response */
 export async function callRoute(
   route: Route,
   path: string,
@@ -94,10 +89,7 @@ export const submit = (
     headers: { Origin: SITE, ...sent.headers },
   });
 
-/**
- * The Cookie header after a response: the cookies before it, with those that it set and without those that it
- * removed.
- */
+/** The Cookie header after a response: the cookies before it, changed as it says. */
 function jar(cookie: string, set: string[]): string {
   const cookies = new Map(cookie.split("; ").flatMap((pair) => (pair ? [split(pair)] : [])));
   for (const line of set) {

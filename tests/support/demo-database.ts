@@ -5,11 +5,7 @@ import Sqlite from "better-sqlite3";
 import { staffEnv } from "./http";
 import { startServer } from "./start-server";
 
-/**
- * Makes the database of a first start once for all servers of a run: to render the demo's posts takes more of the
- * processor than all else at a start. Its account becomes that of the server.
- * @returns what removes it again.
- */
+/** Makes the database of a first start once for all servers of a run. @returns what removes it */
 export async function makeDemoDatabase(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "studio-site-demo-"));
   const server = await startServer({ env: { ...staffEnv, DATA_DIR: folder, LOG_LEVEL: "error" } });

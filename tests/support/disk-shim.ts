@@ -3,10 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * The environment for a process whose disk is slow or broken, or whose flushes are recorded; null without a C
- * compiler.
- */
+/** The environment for a process with a slow, broken or recorded disk; null without a C compiler. */
 export function diskShim(settings: {
   flushMs?: number;
   log?: string;

@@ -57,10 +57,7 @@ const fieldsByPath: [RegExp, Record<string, string>][] = [
 const fill = (path: string): string =>
   path.replace(/:\w+|\*/g, (part) => parts[part] ?? (/products/.test(path) ? "db-chat" : ID));
 
-/**
- * A GET of every route as a page and as data, a search of every list, and a POST to every route. Staff pages are asked for
- * by staff, and by a stranger.
- */
+/** A GET of every route as page and data, a search of every list, and a POST to every route. */
 export async function everyRequest(): Promise<SiteRequest[]> {
   const paths = (await routePaths()).map(fill);
   const searched = [

@@ -12,10 +12,7 @@ import { RENDERER_VERSION } from "~/features/posts/renderer-version";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 
-/**
- * Stores a lead with these queued deliveries and returns its ID. Unless `values` differ, it is verified, new, and due
- * a day after it was received.
- */
+/** Stores a lead with these deliveries and returns its ID: verified, new, and due a day after it came. */
 export async function storeLead(
   values: Partial<typeof leads.$inferInsert> = {},
   deliveries: LeadMessageKind[] = [],
@@ -88,10 +85,7 @@ export async function storePost(given: Partial<typeof posts.$inferInsert> = {}) 
   return post;
 }
 
-/**
- * Stores an account. Nobody can sign in to it with a password, unless `values` contain its hash. An existing account
- * is not changed.
- */
+/** Stores an account without a password unless `values` contain its hash, or leaves it as it is. */
 export async function storeAccount(values: Partial<typeof accounts.$inferInsert> & { email: string }) {
   const account = { id: randomUUID(), passwordHash: "none", createdAt: 1, ...values };
   await atomic(db.insert(accounts).values(account).onConflictDoNothing());

@@ -32,10 +32,7 @@ export function findImports(text: string): Import[] {
 
 const parts = ["app/content", "app/ui", "app/lib"];
 
-/**
- * What each folder may import besides itself. A file belongs to the deepest folder here that contains it, otherwise
- * to the root.
- */
+/** What each folder may import besides itself. A file belongs to the deepest folder here that contains it. */
 export const folders: Record<string, string[]> = {
   app: ["app/shell", ...parts],
   "app/routes": ["app/shell", "app/features", ...parts],

@@ -1,9 +1,6 @@
 import { createServer, connect as open, type Socket } from "node:net";
 
-/**
- * A way to a port of this machine that can be cut as a network is: what is sent then arrives nowhere, connections neither
- * open nor end, and nobody is told.
- */
+/** A way to a local port that can be cut as a network is: what is sent arrives nowhere. */
 export async function startLink(port: number) {
   const sockets = new Set<Socket>();
   let isCut = false;

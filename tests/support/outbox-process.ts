@@ -1,7 +1,4 @@
-/**
- * A process that makes deliveries, slowly enough to be killed in the middle. It writes the ID of each one that it has made.
- * Before, it says whether it gets the lease "job".
- */
+/** Makes deliveries slowly enough to be killed, and writes whether it got the lease, then their IDs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";

@@ -16,10 +16,7 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/**
- * A real Postgres server with an empty folder. Unless `durable`, nothing of it survives a power cut, which makes it
- * faster.
- */
+/** A real Postgres server with an empty folder. Unless `durable`, a power cut empties it. */
 export async function startPostgres({ durable = false } = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(join(tmpdir(), "studio-site-postgres-"));

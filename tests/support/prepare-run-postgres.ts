@@ -3,10 +3,7 @@ import { staffEnv } from "./http";
 import { onServer } from "./postgres-server";
 import { startServer } from "./start-server";
 
-/**
- * What prepare-run.ts does, on the Postgres of ensure-postgres.ts: the database that servers' own are copied from is that of
- * a first start.
- */
+/** What prepare-run.ts does, on Postgres: servers copy the database of a first start. */
 export default async function setup(): Promise<void> {
   ensureBuild();
   const server = process.env.TEST_POSTGRES_URL as string;

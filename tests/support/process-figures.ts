@@ -29,10 +29,7 @@ export const openSockets = (pid: number | undefined): number =>
     }
   }).length;
 
-/**
- * The processor time that a process's main thread has used so far, in milliseconds. Unlike the time on the clock, it
- * does not grow while other programs use the machine.
- */
+/** The processor time of a process's main thread in milliseconds, whatever else the machine does. */
 export const mainThreadMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/task/${pid}/stat`);
 
 /** The processor time that all threads of a process have used so far, in milliseconds. */

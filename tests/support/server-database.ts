@@ -24,10 +24,7 @@ export function databaseEnv(servers: { dataDir: string }): Record<string, string
 
 type Staff = { ADMIN_EMAILS?: string; ADMIN_PASSWORD?: string };
 
-/**
- * Turns the demo's account, which takes half a second of the processor to make, into the one of these settings; a server
- * without such settings may have any.
- */
+/** Turns the demo's account into the one of these settings: to make one takes half a second. */
 function adoptAccount({ ADMIN_EMAILS: emails, ADMIN_PASSWORD: password }: Staff): string {
   if (!emails && !password) return "";
   if (!emails || password !== staffEnv.ADMIN_PASSWORD) return "delete from accounts";

@@ -3,9 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/**
- * What the server does with a mail: accepts it, refuses it temporarily or permanently, or never responds to its end.
- */
+/** What the server does with a mail: accepts it, refuses it for now or for good, or does not answer. */
 export type SmtpBehaviour = "accept" | "refuse" | "refuse-for-good" | "hang";
 
 /** Starts a real SMTP server on a free loopback port, which stores what it receives. */

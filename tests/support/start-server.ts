@@ -21,10 +21,9 @@ export type RunningServer = {
 };
 
 /**
- * Starts the built server as a process with its own data folder, database and port. `env` adds to the default environment.
- * Servers with the same DATA_DIR share a database. Unless `env` is about the data, the server finds the run's demo database
- * (demo-database.ts) and need not fill one.
- * @throws an error with the server's output if it does not start.
+ * Starts the built server with its own data folder, database and port; `env` adds to its environment. Servers
+ * with the same DATA_DIR share a database. Unless `env` is about the data, that is the demo's. @throws its
+ * output
  */
 export async function startServer({
   env = {},

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 type WidgetBehaviour = "pass" | "refuse" | "error" | "silent";
 
 /**
- * Starts a bot-check provider on a free loopback port: the verifier, and the widget's script. The beginning of a
- * token decides the result: `pass` passes once, `expired` and `refuse` fail, `hang` never gets a response, `down`
- * breaks the connection. A token may name its action: `pass-1@contact`.
+ * Starts a bot-check provider. How a token begins decides its result: `pass` passes once, `expired` and
+ * `refuse` fail, `hang` never gets a response, `down` breaks the connection. It may name an action:
+ * `pass-1@contact`.
  */
 export async function startTurnstileStub(widget: WidgetBehaviour = "pass") {
   const state = { widget, asked: 0 };

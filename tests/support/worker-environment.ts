@@ -1,7 +1,4 @@
-/**
- * What every test file finds before it loads any module of the program: a data folder of its own, and no log output.
- * Files share processes, which have loaded the packages; the program's modules are loaded anew for each file.
- */
+/** What every test file finds: its own data folder, no log. Files share processes, not our modules. */
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,11 +1,11 @@
-import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { ReadableStream as WebStream } from "node:stream/web";
+import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
 import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "./durable-file.server";
 import { requireKey, typeOfKey } from "./object-key";
-import { type ObjectStore, ObjectStoreDown } from "./object-store";
-
-const CHUNK_BYTES = 64 * 1024;
+import { type ObjectStore, ObjectStoreDown, type StoredObject } from "./object-store";
 
 /** The folder of uploaded images if they are not in a bucket. */
 export const objectFolder = (dataDir: string): string => join(dataDir, "objects", "blog-assets");
@@ -22,7 +22,9 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       const type = requireKey(key);
       const file = getPath(key);
       const found = await orDown(() => stat(file).catch(ignoreMissing));
-      return found?.isFile() ? { body: readInChunks(file), size: found.size, type } : null;
+      return found?.isFile()
+        ? { body: WebStream.from(readChunks(file)) as StoredObject["body"], size: found.size, type }
+        : null;
     },
     async delete(key) {
       requireKey(key);
@@ -50,47 +52,21 @@ export function createDiskObjectStore(folder: string): ObjectStore {
 }
 
 /** Opens the file with the first read, so that a response that is not read leaves no file open. */
-function readInChunks(file: string): ReadableStream<Uint8Array> {
-  let handle: FileHandle | undefined;
-  const close = async () => {
-    const opened = handle;
-    handle = undefined;
-    await opened?.close();
-  };
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          handle ??= await open(file);
-          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES);
-          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-          await close();
-          controller.close();
-        } catch (error) {
-          await close();
-          throw error;
-        }
-      },
-      cancel: close,
-    },
-    { highWaterMark: 0 },
-  );
+async function* readChunks(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
 }
 
-const reasons: Record<string, string> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk is full",
-  EACCES: "the image folder cannot be written to",
-  EPERM: "the image folder cannot be written to",
-  EROFS: "the image folder cannot be written to",
+const reasons: Partial<Record<Trouble, string>> = {
+  full: "the disk is full",
+  unopenable: "the image folder cannot be written to",
+  "read-only": "the image folder cannot be written to",
 };
 
 async function orDown<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    throw new ObjectStoreDown(reasons[getErrorCode(error)] ?? "the image folder failed", { cause: error });
+    const reason = reasons[findTrouble(error) ?? "failing"] ?? "the image folder failed";
+    throw new ObjectStoreDown(reason, { cause: error });
   }
 }
-
-const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
