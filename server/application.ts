@@ -67,11 +67,8 @@ async function handleWrite(request: ApplicationRequest, path: string): Promise<R
   const body = await readBody(incoming, outgoing, limits);
   if (body === 413) {
     const message = tooLongMessage(path, incoming, limits);
-    if (isForProgram(path)) {
-      await drainBody(incoming, outgoing);
-      return refusal(path, 413, message);
-    }
-    await drainBody(incoming, outgoing, limits);
+    await drainBody(incoming, outgoing, isForProgram(path) ? undefined : limits);
+    if (isForProgram(path)) return refusal(path, 413, message);
     // The form's own page shows the error, if it can be rendered.
     const page = await handleWithRemix({ requestId, incoming, target, refusal: 413 });
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return plainResponse(413, message);

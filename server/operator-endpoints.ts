@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { digest } from "~/lib/text/digest.server";
 import { responseCounts } from "./access-log";
@@ -79,7 +78,6 @@ type Sources = { connections: Connections; watchdog: Watchdog; bodies: BodyBudge
 /** The process's metrics, in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/). */
 export function metricsText({ connections, watchdog, bodies }: Sources): string {
   const byStatus = [1, 2, 3, 4, 5].map((digit) => [`{status="${digit}xx"}`, responseCounts[digit] ?? 0]);
-  const startedAt = Math.round(performance.timeOrigin) / 1000;
   const metrics: [name: string, help: string, value: number | (string | number)[][]][] = [
     ["http_requests_total", "Responses by the class of their status.", byStatus],
     ["http_requests_under_way", "Requests being answered, not from the cache.", watchdog.requestsUnderWay],
@@ -89,8 +87,6 @@ export function metricsText({ connections, watchdog, bodies }: Sources): string 
     ["http_unread_bytes", "Responses that wait for slow readers.", connections.unreadBytes],
     ["event_loop_stalls_total", "Delays of more than half a second.", watchdog.stalls],
     ["process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()],
-    ["process_open_fds", "Open file descriptors.", openDescriptors()],
-    ["process_start_time_seconds", "When it started, since the epoch.", startedAt],
   ];
   return metrics
     .map(([name, help, value]) => {
@@ -100,12 +96,4 @@ export function metricsText({ connections, watchdog, bodies }: Sources): string 
       return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
     })
     .join("");
-}
-
-function openDescriptors(): number {
-  try {
-    return readdirSync("/proc/self/fd").length;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 
@@ -28,15 +28,10 @@ export async function restrictDataFolder({
     name.startsWith(databaseName) || OUR_FILES.some((pattern) => pattern.test(name));
   await mkdir(dataDir, { recursive: true });
   const names = await readdir(dataDir);
-  const beside = dirname(databaseFile) === dataDir ? [] : await readdir(dirname(databaseFile));
-  const files = [
-    ...names.filter(isOurs).map((name) => join(dataDir, name)),
-    ...beside
-      .filter((name) => name.startsWith(databaseName))
-      .map((name) => join(dirname(databaseFile), name)),
-  ];
+  // The database may be elsewhere.
+  const databaseFiles = ["", "-wal", "-shm"].map((ending) => databaseFile + ending);
   const closed = await Promise.all([
-    ...files.map(restrict),
+    ...[...names.filter(isOurs).map((name) => join(dataDir, name)), ...databaseFiles].map(restrict),
     names.every(isOurs) ? restrict(dataDir) : isRestricted(dataDir),
   ]);
   if (closed.every(Boolean)) return;
