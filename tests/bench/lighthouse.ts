@@ -28,7 +28,7 @@ type Report = {
   };
 };
 
-/** Runs Lighthouse once, in a browser of its own. */
+/** Runs Lighthouse once, in a new browser. */
 async function examine(lighthouse: string, url: string, file: string): Promise<Report> {
   const flags = ["--headless=new", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const options = [

@@ -73,7 +73,7 @@ export async function startEditors(cluster: SiteCluster, means: Means) {
       const ages = await Promise.all(cluster.members.map(({ url }) => oldUntil(url, at, content)));
       if (!inOutage(at)) figures.oldPagesMs.push(...ages.filter((age) => age !== undefined));
     },
-    /** Uploads the picture in a color of its own. */
+    /** Uploads the picture in a new color. */
     upload: (picture: Buffer) => async () => {
       images += 1;
       const bytes = await sharp(picture)

@@ -17,7 +17,7 @@ const DRAIN_MS = 1_500;
 /** How long a process is left alone after its start, so that the balancer notices it too. */
 const NOTICE_MS = 1_000;
 
-/** Several start at once, on whatever machine this is. */
+/** Several start at once, also on a slow machine. */
 const START_WITHIN_MS = 120_000;
 
 type Link = Awaited<ReturnType<typeof startLink>>;
@@ -53,7 +53,7 @@ export async function startSiteCluster({
     S3_BUCKET: s3.options.bucket,
     S3_FORCE_PATH_STYLE: "true",
     SEED_DEMO: "false",
-    // Each request of the traffic comes from an address of its own.
+    // Each request of the traffic comes from a different address.
     TRUST_PROXY: "1",
     CONTACT_LIMITS: "100000,100000",
     DRAIN_MS: String(DRAIN_MS),

@@ -9,7 +9,7 @@ const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt
 
 type Sent = { cookie?: string; form?: Record<string, string> | FormData };
 
-/** One request on a connection of its own, from an address of its own. @throws if it is not answered to the end. */
+/** One request on a new connection, from a new address. @throws if it is not answered to the end. */
 export async function ask(url: string, path: string, { cookie, form }: Sent = {}): Promise<Answer> {
   const body =
     form &&

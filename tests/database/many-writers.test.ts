@@ -1,4 +1,4 @@
-/** Whatever relies on what it has just read holds with many writers at once: on Postgres, 20 connections of one process. */
+/** Writes that rely on a read hold with many writers at once: on Postgres, 20 connections of one process. */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts, recoveryCodes } from "#drizzle/schema/accounts";

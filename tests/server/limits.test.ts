@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A body whose length nobody announces. */
+/** A body of unannounced length. */
 function chunked(length: number): ReadableStream {
   let left = length;
   return new ReadableStream({

@@ -15,7 +15,7 @@ export type Sent = {
   params?: Record<string, string>;
 };
 
-/** What Remix's `data()` creates: a returned or thrown response with a status of its own. */
+/** What Remix's `data()` creates: a returned or thrown response with its status. */
 type DataAnswer = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
 const isDataAnswer = (value: unknown): value is DataAnswer =>
@@ -75,7 +75,7 @@ export function formBody(fields: Record<string, string | readonly string[]>): UR
   return body;
 }
 
-/** Submits a form of our own page to an action, with its token. */
+/** Submits a form of our page to an action, with its token. */
 export const submit = (
   action: Route,
   path: string,

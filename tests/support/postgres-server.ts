@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port";
 
-/** Loads the package without what it does when the process has nothing left to do: end it with code 0, whatever has failed. */
+/** Loads the package without what it does when the process has nothing left to do: end it with code 0 even after a failure. */
 async function loadEmbeddedPostgres() {
   const events = ["beforeExit", "exit"];
   const before = events.map((event) => process.rawListeners(event));
@@ -63,7 +63,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Drops all databases whose names begin like this, with whatever is connected to them. */
+/** Drops all databases with this prefix, and their connections. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -29,7 +29,7 @@ export const openSockets = (pid: number | undefined): number =>
     }
   }).length;
 
-/** The processor time of a process's main thread in milliseconds, whatever else the machine does. */
+/** The processor time of a process's main thread in milliseconds. Other programs do not add to it. */
 export const mainThreadMs = (pid: number | undefined): number => readTimes(`/proc/${pid}/task/${pid}/stat`);
 
 /** The processor time that all threads of a process have used so far, in milliseconds. */

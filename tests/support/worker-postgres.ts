@@ -1,4 +1,4 @@
-/** Set before any module of the program is loaded in a test file: a Postgres database of its own. */
+/** Set before a test file loads any module of the program: its Postgres database. */
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { dropDatabases, onServer } from "./postgres-server";
