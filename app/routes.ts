@@ -29,8 +29,6 @@ const signIn = [
   route("login/second-factor", "routes/admin/sign-in/second-factor.route.tsx"),
   route("forgot-password", "routes/admin/sign-in/forgot-password.route.tsx"),
   route("choose-password", "routes/admin/sign-in/choose-password.route.tsx"),
-  route("remove-second-factor", "routes/admin/sign-in/remove-second-factor.route.tsx"),
-  route("confirm-address", "routes/admin/sign-in/confirm-address.route.tsx"),
   route("logout", "routes/admin/sign-in/sign-out.route.tsx"),
 ];
 

@@ -10,10 +10,7 @@ const { findAccount, getRole } = await import("~/features/auth/accounts.server")
 const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
 const { assignableRoles } = await import("~/features/auth/role");
 const { listTeam } = await import("~/features/team/team.server");
-const { removeAccount } = await import("~/features/team/team-changes.server");
-const { removeSecondFactorFromTerminal: removeSecondFactorFromShell } = await import(
-  "~/features/team/second-factor-removal.server"
-);
+const { removeAccount, removeSecondFactor } = await import("~/features/team/team-changes.server");
 
 const shell = { email: "the shell" };
 
@@ -60,7 +57,8 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   },
   async reset(address, options) {
     const account = await namedAccount(address);
-    const off = options["second-factor"] ? await removeSecondFactorFromShell(account, shell) : false;
+    const off = options["second-factor"] && account.totpConfirmedAt !== null;
+    if (off) await removeSecondFactor(account, shell);
     const within = account.passwordHash === "" ? "seven days" : "the hour";
     const url = await createLinkFor(account, shell);
     return [

@@ -12,7 +12,8 @@ import { noFieldsSchema } from "~/lib/form/text-schema";
 import type { Question } from "./confirm-page";
 import { requireAdmin } from "./require-admin.server";
 
-type Staff = Client & {
+export type Staff = Client & {
+  client: Client;
   session: StaffSession;
   /** Who is acting, for the audit log. */
   actor: Actor;
@@ -24,7 +25,7 @@ async function requireStaff({ request, params, context }: LoaderFunctionArgs, mi
   const client = { request, clientAddress: context.clientAddress };
   const session = await requireAdmin(client, minRole);
   const actor = { email: session.account.email, clientAddress: client.clientAddress };
-  return { session, actor, params, url: new URL(request.url), ...client };
+  return { session, actor, params, url: new URL(request.url), client, ...client };
 }
 
 /**
@@ -39,14 +40,6 @@ export const adminLoader =
     return await load({ ...staff, token });
   };
 
-type Confirmed<Subject> = Staff & {
-  /** The result of `subject`. */
-  subject: Subject;
-  client: Client;
-};
-
-type Submitted<Values, Subject> = Confirmed<Subject> & { values: Values };
-
 type ActionForm<Schema, Subject> = {
   schema: Schema;
   /** Loads what the action changes. Runs before the body is read, so a form refused here can be stored as unsent. */
@@ -54,8 +47,10 @@ type ActionForm<Schema, Subject> = {
   files?: FileUpload;
 };
 
+type Confirmed<Subject> = Staff & { subject: Subject };
+
 type Run<Schema extends z.ZodType, Subject> = (
-  submitted: Submitted<z.output<Schema>, Subject>,
+  submitted: Confirmed<Subject> & { values: z.output<Schema> },
 ) => Promise<Destination>;
 
 /** Checks the sender's role and loads the subject. The returned function parses the form. */
@@ -66,26 +61,19 @@ async function admit<Schema extends z.ZodType, Subject>(
   run: Run<Schema, Subject>,
 ) {
   const staff = await requireStaff(args, minRole);
-  const { session, request, clientAddress } = staff;
+  const { session, client } = staff;
   const subject = (await find?.(staff)) as Subject;
-  return () =>
-    submitForm(
-      args,
-      schema,
-      (values) =>
-        run({
-          ...staff,
-          values,
-          subject,
-          client: { request, clientAddress },
-        }),
-      { files, session: session.sessionId },
-    );
+  const submit = async (values: z.output<Schema>) => {
+    const { ownPassword } = values as { ownPassword?: string };
+    if (ownPassword !== undefined) await requireOwnPassword(session, ownPassword, client);
+    return run({ ...staff, values, subject });
+  };
+  return () => submitForm(args, schema, submit, { files, session: session.sessionId });
 }
 
 /**
- * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, and
- * redirects to the address that `run` returns.
+ * The action of an admin page, open to `minRole` and the roles above it: parses the form with `submitForm`, checks the
+ * sender's own password if the schema has the field `ownPassword`, and redirects to the address that `run` returns.
  * @throws the same as `requireAdmin` and `subject`.
  */
 export const adminAction =
@@ -100,7 +88,6 @@ export const adminAction =
 /**
  * An `adminAction` for forms that a script sends with `fetch`: `respond` turns the outcome into the response.
  * Signed-out senders are still redirected to the sign-in page, and the script detects the redirect.
- * @throws the same as `adminAction`.
  */
 export const adminScriptAction =
   <Schema extends z.ZodType, Subject = undefined>(
@@ -117,31 +104,19 @@ type Confirmation<Subject> = Pick<ActionForm<never, Subject>, "subject"> & {
   askPassword?: boolean;
 };
 
-/**
- * The action of a `ConfirmPage`: an `adminAction` without other fields.
- * @throws the same as `adminAction`.
- */
+/** The action of a `ConfirmPage`: an `adminAction` without other fields. */
 export const confirmAction = <Subject = undefined>(
   minRole: Role,
   { askPassword, subject }: Confirmation<Subject>,
   run: (confirmed: Confirmed<Subject>) => Promise<Destination>,
-) =>
-  askPassword
-    ? adminAction(minRole, { schema: ownPasswordSchema, subject }, async ({ values, ...confirmed }) => {
-        await requireOwnPassword(confirmed.session, values.ownPassword, confirmed.client);
-        return run(confirmed as Confirmed<Subject>);
-      })
-    : adminAction(minRole, { schema: noFieldsSchema, subject }, run);
+) => adminAction(minRole, { schema: askPassword ? ownPasswordSchema : noFieldsSchema, subject }, run);
 
 type ConfirmRoute<Subject> = Confirmation<Subject> & {
-  question: (staff: Staff & { subject: Subject }) => Question | Promise<Question>;
+  question: (staff: Confirmed<Subject>) => Question | Promise<Question>;
   run: (confirmed: Confirmed<Subject>) => Promise<Destination>;
 };
 
-/**
- * The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject.
- * @throws the same as `adminLoader` and `adminAction`.
- */
+/** The loader and the action of a route whose page is `ConfirmQuestion`. Both load the subject. */
 export const confirmRoute = <Subject = undefined>(
   minRole: Role,
   { question, run, ...confirmation }: ConfirmRoute<Subject>,

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { OwnPasswordField } from "~/features/auth/password-fields";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
 import type { ButtonLook } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { type ButtonWords, PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
+import type { ButtonWords } from "~/ui/form/post-form";
 import { AdminPage } from "./admin-page";
+import { ownPasswordField, StaffForm } from "./staff-form";
 
-type ConfirmPageProps = {
+type ConfirmPageProps = Pick<Partial<ComponentProps<typeof StaffForm>>, "fields" | "defaultValue"> & {
   /** The question. */
   title: ReactNode;
   token: string;
@@ -17,14 +15,13 @@ type ConfirmPageProps = {
   backLabel?: string;
   button: ButtonWords;
   variant?: ButtonLook["variant"];
-  /** Also asks for the user's own password, so that an unattended screen is not enough. */
+  /** Asks for the user's own password alone: an unlocked screen must not be enough. */
   askPassword?: boolean;
   /** Title of the error summary. */
   refused?: string;
   /** See `AdminPage`. */
   done?: DoneMessages;
-  /** Hidden fields. */
-  fields?: ReactNode;
+  hiddenFields?: ReactNode;
   /** What will happen. */
   children?: ReactNode;
 };
@@ -32,39 +29,34 @@ type ConfirmPageProps = {
 /** Asks "are you sure?" before a single step. It posts to its own address, and shows why the step was refused. */
 export function ConfirmPage({
   title,
-  token,
   back,
   backLabel = "Back",
-  button,
   variant,
   askPassword,
   refused = "It was not done.",
   done,
-  fields,
+  hiddenFields,
   children,
+  ...form
 }: ConfirmPageProps) {
-  const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, { ownPassword }] = useHtmlForm<{ ownPassword: string }>({ id: "confirm", lastResult });
   return (
     <AdminPage title={title} done={done}>
       {children ? <div className="mt-3 max-w-prose text-ink-2">{children}</div> : null}
-      <PostForm
-        form={form}
-        token={token}
+      <StaffForm
+        id="confirm"
+        fields={askPassword ? [ownPasswordField] : []}
         errorTitle={refused}
-        labels={{ ownPassword: "Your own password" }}
         className="mt-6 max-w-[26rem] space-y-5"
-        button={button}
         buttonLook={{ variant }}
         beside={
           <Link to={back} className="link py-2.5 text-small">
             {backLabel}
           </Link>
         }
+        {...form}
       >
-        {fields}
-        {askPassword ? <OwnPasswordField field={ownPassword} /> : null}
-      </PostForm>
+        {hiddenFields}
+      </StaffForm>
     </AdminPage>
   );
 }

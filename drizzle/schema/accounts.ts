@@ -30,7 +30,7 @@ export const recoveryCodes = table(
   (columns) => [primaryKey({ columns: [columns.accountId, columns.digest] })],
 );
 
-/** One-time links that choose a password (invited or forgotten), remove the second factor, or confirm an address. */
+/** One-time links to choose a password: invited or forgotten. */
 export const accountLinks = table(
   "account_links",
   {
@@ -38,11 +38,9 @@ export const accountLinks = table(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["invite", "recovery", "second-factor", "address"] }).notNull(),
+    kind: text({ enum: ["invite", "recovery"] }).notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** The new address that the link confirms. */
-    email: text(),
   },
   (columns) => [index("account_links_account").on(columns.accountId)],
 );

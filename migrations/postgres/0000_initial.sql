@@ -3,8 +3,7 @@ CREATE TABLE "account_links" (
 	"account_id" text collate "C" NOT NULL,
 	"kind" text collate "C" NOT NULL,
 	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL,
-	"email" text collate "C"
+	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (

@@ -99,29 +99,13 @@ test("an owner invites a writer and an editor; one writes, the other publishes; 
   await editor.context().close();
 });
 
-test("another owner's second factor goes by that owner's mail alone", async ({ page, browser, server }) => {
+test("another owner's account is not changed on the site", async ({ page }) => {
   await signIn(page, "/admin/team");
   await invite(page, otherOwner, "Writer");
   await saysDone(page, "Invited.");
   await page.getByRole("link", { name: otherOwner }).filter({ visible: true }).click();
   await expect(page.getByText("ADMIN_EMAILS lists the owners")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Show a link" })).toHaveCount(0);
-  const member = new URL(page.url()).pathname;
-
-  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
-  const theirs = await context.newPage();
-  await theirs.goto(await mailedLink(server, otherOwner, /^Your account/));
-  await choosePassword(theirs, password);
-  expect((await page.goto(`${member}/link`))?.status()).toBe(403);
+  await expect(page.getByRole("link", { name: /Show a link|Change|second factor/ })).toHaveCount(0);
+  expect((await page.goto(`${new URL(page.url()).pathname}/link`))?.status()).toBe(403);
   await expect(page.getByText("is only mailed to them and never shown")).toBeVisible();
-
-  await page.goto(`${member}/second-factor`);
-  await page.getByLabel("Your own password").fill(staff.password);
-  await press(page, "Mail the link");
-  await saysDone(page, "The link was mailed.");
-  await theirs.goto(await mailedLink(server, otherOwner, /^Remove your second factor/));
-  await expect(theirs.getByRole("heading", { name: "Remove your second factor?" })).toBeVisible();
-  await press(theirs, "Remove");
-  await saysDone(theirs, "Your second factor was removed.");
-  await context.close();
 });

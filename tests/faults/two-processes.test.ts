@@ -66,18 +66,17 @@ test("of twelve who use a recovery code at two processes at once, one gets in", 
   expect(await readRows({ dataDir }, (db) => db.$count(sessions))).toBe(1);
 });
 
-test.each([
-  ["recovery", "/admin/choose-password", { password: another, repeat: another }],
-  ["second-factor", "/admin/remove-second-factor", {}],
-] as const)("of twelve who use a link (%s) at two processes at once, one succeeds", async (kind, path, fields) => {
-  const token = digest(kind);
+test("of twelve who use a link at two processes at once, one succeeds", async () => {
+  const token = digest("recovery");
   const now = Date.now();
   await storeRows({ dataDir }, (db) => [
     db
       .insert(accountLinks)
-      .values({ digest: digest(token), accountId, kind, createdAt: now, expiresAt: now + HOUR }),
+      .values({ digest: digest(token), accountId, kind: "recovery", createdAt: now, expiresAt: now + HOUR }),
   ]);
-  const statuses = await allAtOnce(12, (index) => post(index, `${path}?token=${token}`, fields));
+  const statuses = await allAtOnce(12, (index) =>
+    post(index, `/admin/choose-password?token=${token}`, { password: another, repeat: another }),
+  );
   expect(statuses).toEqual([303, ...Array(11).fill(409)]);
 });
 

@@ -21,8 +21,7 @@ const LEAD = "11111111-1111-4111-8111-111111111111";
 /** Strangers sign in there, sign out, and find a way back in. */
 const open = [
   ...["sign-in/", "sign-in/sign-out", "sign-in/second-factor"],
-  ...["sign-in/forgot-password", "sign-in/choose-password", "sign-in/remove-second-factor"],
-  "sign-in/confirm-address",
+  ...["sign-in/forgot-password", "sign-in/choose-password"],
 ];
 
 /** Every other page of the admin area, by the least role that it is open to. */

@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
+import { findSession } from "~/features/auth/session.server";
 import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
-import { action as confirmAddress } from "~/routes/admin/sign-in/confirm-address.route";
 import { action as changeEmail } from "~/routes/admin/team/email.route";
 import { action as showLink, loader as shownLink } from "~/routes/admin/team/link.route";
+import { action as mailLink } from "~/routes/admin/team/mail-link.route";
 import { action as remove } from "~/routes/admin/team/remove.route";
+import { action as changeRole } from "~/routes/admin/team/role.route";
 import { action as takeOff } from "~/routes/admin/team/second-factor.route";
 import { submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
@@ -24,6 +26,7 @@ import {
   otherOwner,
   own,
   password,
+  passwordHash,
   prepareTeam,
   sentMails,
 } from "../support/team";
@@ -31,26 +34,29 @@ import {
 prepareTeam({ signedIn: true });
 env.adminEmails.push(otherOwner);
 
-describe("a colleague's account", () => {
-  const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
-    submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
+const act = (action: Parameters<typeof submit>[0], id: string, fields = {}) =>
+  submit(action, "/x", { ownPassword: password, ...fields }, { cookie, params: { id } });
 
-  test.each([
-    "1",
-    "' or 1=1 --",
-    "11111111-1111-4111-8111-111111111111",
-    "",
-  ])("%j is nobody's id", async (id) => {
-    for (const action of [remove, takeOff, changeEmail, showLink]) {
+const findRole = async (cookie: string) => {
+  const request = new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+  return (await findSession(request))?.account.role ?? null;
+};
+
+describe("a colleague's account", () => {
+  test.each(["1", "' or 1=1 --", "11111111-1111-4111-8111-111111111111", ""])("%j is no id", async (id) => {
+    for (const action of [remove, takeOff, changeEmail, changeRole, showLink]) {
       expect((await act(action, id)).status).toBe(404);
     }
   });
 
   test("nothing happens without one's own password", async () => {
-    const { id } = await addColleague();
-    const answer = await act(remove, id, { ownPassword: "guess" });
-    expect(answer.errors).toEqual({ ownPassword: ["This is not your password."] });
-    expect(await db.$count(accounts)).toBe(2);
+    const { id } = await addColleague(factor);
+    const fields = { ownPassword: "guess", role: "writer", email: "other@example.com" };
+    for (const action of [remove, changeRole]) {
+      const answer = await act(action, id, fields);
+      expect(answer.errors?.ownPassword?.[0]).toBe("This is not your password.");
+    }
+    expect(await account(colleague)).toMatchObject({ ...factor, role: "editor" });
   });
 
   test("it is removed with all that belongs to it; one's own is not", async () => {
@@ -65,7 +71,7 @@ describe("a colleague's account", () => {
     expect(row).toMatchObject({ email: colleague, accountId: id, detail: { by: own } });
   });
 
-  test("of two owners who remove each other, one stays, whoever else is there", async () => {
+  test("of two owners who remove each other, one stays, even beside a colleague", async () => {
     await addColleague();
     const { id } = await addOwner();
     const theirs = await signedInCookie(otherOwner);
@@ -90,57 +96,28 @@ describe("a colleague's account", () => {
     expect((await sentMails()).map(({ to }) => to)).toEqual([colleague]);
   });
 
-  test("an owner takes another address of ADMIN_EMAILS only by a link mailed to it", async () => {
-    const { id } = await account(own);
-    expect((await act(changeEmail, id, { email: otherOwner })).location).toBe(
-      `/admin/team/${id}?done=email-mailed`,
-    );
-    expect(await account(own)).toMatchObject({ id });
-    const [mail] = await sentMails();
-    expect(mail?.to).toBe(otherOwner);
-    const search = /\/admin\/confirm-address(\?token=[0-9a-f]{64})/.exec(mail?.text ?? "")?.[1] ?? "";
-
-    // It is no link to choose a password with, nor the other way round.
-    expect((await choosing(search)).status).toBe(409);
-    expect((await submit(confirmAddress, `/x${await linkTo(id, "recovery")}`, {})).status).toBe(409);
-    const both = await Promise.all([1, 2].map(() => submit(confirmAddress, `/x${search}`, {})));
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-    expect(await account(otherOwner)).toMatchObject({ id });
-    expect((await sentMails()).map(({ to }) => to)).toEqual([otherOwner, own]);
-    const rows = await db.select().from(auditLog).where(eq(auditLog.event, "USER_UPDATED"));
-    expect(rows.map(({ detail }) => detail?.change)).toEqual([
-      "link mailed to confirm an address",
-      "address",
-    ]);
+  test("its role changes from the next click on", async () => {
+    const { id } = await addColleague();
+    const theirs = await signedInCookie(colleague);
+    expect(await findRole(theirs)).toBe("editor");
+    expect((await act(changeRole, id, { role: "owner" })).status).toBe(400);
+    expect((await act(changeRole, id, { role: "writer" })).location).toBe(`/admin/team/${id}?done=role`);
+    expect(await findRole(theirs)).toBe("writer");
+    expect(await sentMails()).toMatchObject([{ to: colleague, text: expect.stringContaining("writer") }]);
   });
 
-  test("an address that is somebody's, or no longer in ADMIN_EMAILS, is not taken by a link", async () => {
-    const { id } = await account(own);
-    const asking = () => act(changeEmail, id, { email: otherOwner });
-    await asking();
-    const search = /\?token=[0-9a-f]{64}/.exec((await sentMails())[0]?.text ?? "")?.[0] ?? "";
-    const confirming = () => submit(confirmAddress, `/x${search}`, {});
-    env.adminEmails.pop();
-    expect((await confirming()).status).toBe(409);
-    env.adminEmails.push(otherOwner);
-    await addOwner();
-    expect((await confirming()).status).toBe(409);
-    expect((await asking()).errors?.email).toEqual(["Another account has this address."]);
-    expect(await account(own)).toMatchObject({ id });
-  });
-
-  test("its second factor is taken off", async () => {
+  test("its second factor is removed", async () => {
     const { id } = await addColleague(factor);
     expect((await act(takeOff, id)).status).toBe(303);
     expect(await account(colleague)).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
   });
 
-  test("a link is shown once, and to nobody else", async () => {
+  test("a link is shown once and for this account alone, and for none with a second factor", async () => {
     const { id } = await addColleague();
     const made = await act(showLink, id);
-    const read = async (cookie: string, of = id) => {
+    const read = async (cookie: string, accountId = id) => {
       const request = new Request("http://localhost:3000/x", { headers: { Cookie: cookie } });
-      const answer = await shownLink({ request, params: { id: of }, context: {} });
+      const answer = await shownLink({ request, params: { id: accountId }, context: {} });
       return { url: answer.data.url, headers: new Headers(answer.init?.headers) };
     };
     const shown = await read(made.cookie);
@@ -151,5 +128,33 @@ describe("a colleague's account", () => {
     expect((await read(made.cookie, third.id)).url).toBeUndefined();
     expect((await read(cookie)).url).toBeUndefined();
     expect((await choosing(new URL(shown.url ?? "").search)).status).toBe(303);
+    const protectedAccount = await addColleague({ ...factor, email: "fourth@example.com" });
+    expect((await act(showLink, protectedAccount.id)).status).toBe(403);
   });
+});
+
+test("an owner's account is changed by its owner's mailbox and the shell alone", async () => {
+  const { id } = await addOwner(factor);
+  const fields = { email: "mine@example.com", role: "writer" };
+  for (const action of [showLink, changeEmail, changeRole, takeOff]) {
+    expect(await act(action, id, fields)).toMatchObject({ status: 403, location: null, errors: undefined });
+  }
+  expect((await act(mailLink, id)).location).toBe(`/admin/team/${id}?done=mailed`);
+  expect((await sentMails()).map(({ to }) => to)).toEqual([otherOwner]);
+  expect(await account(otherOwner)).toMatchObject({ ...factor, role: null, passwordHash });
+});
+
+test("the role of an owner ends with the address on ADMIN_EMAILS, and an invited one is left", async () => {
+  await addOwner();
+  const theirs = await signedInCookie(otherOwner);
+  await addColleague({ email: "both@example.com", role: "writer" });
+  env.adminEmails.push("both@example.com");
+  const both = await signedInCookie("both@example.com");
+  expect([await findRole(theirs), await findRole(both)]).toEqual(["owner", "owner"]);
+  env.adminEmails.splice(1);
+  try {
+    expect([await findRole(theirs), await findRole(both)]).toEqual([null, "writer"]);
+  } finally {
+    env.adminEmails.push(otherOwner);
+  }
 });

@@ -1,32 +1,30 @@
-import { and, desc, eq, gt, inArray, lt, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/text/digest.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
-/** For each kind of link: how long it is valid, how many an account may have at once, and the page it opens. */
+/** For each kind of link to choose a password: how long it is valid, and how many an account may have at once. */
 const KINDS = {
-  invite: { validMs: 7 * 24 * HOUR_MS, max: 1, path: "/admin/choose-password" },
-  // Strangers can request six an hour: a new one must not invalidate those mailed before.
-  recovery: { validMs: HOUR_MS, max: 10, path: "/admin/choose-password" },
-  "second-factor": { validMs: 24 * HOUR_MS, max: 1, path: "/admin/remove-second-factor" },
-  address: { validMs: 24 * HOUR_MS, max: 1, path: "/admin/confirm-address" },
+  invite: { validMs: 7 * DAY_MS, max: 1 },
+  // Strangers can request several an hour: a new one must not invalidate those mailed before.
+  recovery: { validMs: HOUR_MS, max: 10 },
 };
 
 export type LinkKind = keyof typeof KINDS;
 
 /**
  * Creates a one-time link, and deletes the account's oldest links of that kind beyond `max`. The token is in the query,
- * which our logs leave out. `email` is the new address that a link of the kind `address` confirms.
+ * which our logs leave out.
  * @returns the address, the token's digest, which is what the database stores, and the statements to write.
  */
-export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now(), email?: string) {
+export function createAccountLink(accountId: string, kind: LinkKind, now = Date.now()) {
   const token = createToken();
   const tokenDigest = digest(token);
-  const { validMs, max, path } = KINDS[kind];
+  const { validMs, max } = KINDS[kind];
   const sameKind = and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind));
   const newest = db
     .select({ digest: accountLinks.digest })
@@ -34,40 +32,31 @@ export function createAccountLink(accountId: string, kind: LinkKind, now = Date.
     .where(sameKind)
     .orderBy(desc(accountLinks.createdAt))
     .limit(max - 1);
+  const link = { digest: tokenDigest, accountId, kind, createdAt: now, expiresAt: now + validMs };
   return {
-    url: `${env.siteUrl}${path}?token=${token}`,
+    url: `${env.siteUrl}/admin/choose-password?token=${token}`,
     digest: tokenDigest,
     statements: [
       db.delete(accountLinks).where(lt(accountLinks.expiresAt, now)),
       db.delete(accountLinks).where(and(sameKind, notInArray(accountLinks.digest, newest))),
-      db.insert(accountLinks).values({
-        digest: tokenDigest,
-        accountId,
-        kind,
-        createdAt: now,
-        expiresAt: now + validMs,
-        email,
-      }),
+      db.insert(accountLinks).values(link),
     ],
   };
 }
 
-/** The kind, account and new address of a link if it is valid and one of `kinds`, else null. */
-export async function findAccountLink(token: string, kinds: LinkKind[]) {
+/** The kind and the account of a valid link, else null. */
+export async function findAccountLink(token: string) {
   const [row] = await db
-    .select({ kind: accountLinks.kind, email: accountLinks.email, account: accounts })
+    .select({ kind: accountLinks.kind, account: accounts })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
-    .where(and(isValid(token, Date.now()), inArray(accountLinks.kind, kinds)));
+    .where(isValid(digest(token)));
   return row ?? null;
 }
 
 /** Whether a link can still be opened: it has neither expired nor been used, replaced or revoked. */
 export const isLinkOpen = async (tokenDigest: string): Promise<boolean> =>
-  (await db.$count(
-    accountLinks,
-    and(eq(accountLinks.digest, tokenDigest), gt(accountLinks.expiresAt, Date.now())),
-  )) > 0;
+  (await db.$count(accountLinks, isValid(tokenDigest))) > 0;
 
 /** The error of a link that no longer works. */
 export const linkExpired = () =>
@@ -75,12 +64,12 @@ export const linkExpired = () =>
 
 /** Uses up a link and deletes the account's others. The transaction throws `linkExpired` if it was used before. */
 export const consumeAccountLink = (token: string, accountId: string, now: number) => [
-  expectRow(db.delete(accountLinks).where(isValid(token, now)), linkExpired),
+  expectRow(db.delete(accountLinks).where(isValid(digest(token), now)), linkExpired),
   deleteAccountLinks(accountId),
 ];
 
 export const deleteAccountLinks = (accountId: string) =>
   db.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
 
-const isValid = (token: string, now: number) =>
-  and(eq(accountLinks.digest, digest(token)), gt(accountLinks.expiresAt, now));
+const isValid = (tokenDigest: string, now = Date.now()) =>
+  and(eq(accountLinks.digest, tokenDigest), gt(accountLinks.expiresAt, now));

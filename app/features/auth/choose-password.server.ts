@@ -3,13 +3,7 @@ import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
-import {
-  consumeAccountLink,
-  deleteAccountLinks,
-  findAccountLink,
-  type LinkKind,
-  linkExpired,
-} from "./account-link.server";
+import { consumeAccountLink, deleteAccountLinks, findAccountLink, linkExpired } from "./account-link.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import { clearAttempts } from "./attempt-limit.server";
@@ -17,7 +11,7 @@ import type { Client } from "./client";
 import { clearRecoveryLimits } from "./forgotten-password.server";
 import { forgetDevices, rememberDevice } from "./known-device.server";
 import { renewSession } from "./new-session.server";
-import { ownPasswordField, requireOwnPassword } from "./own-password.server";
+import { ownPasswordField } from "./own-password.server";
 import { hashPassword } from "./password.server";
 import { requireStrongPassword } from "./password-strength.server";
 import type { StaffSession } from "./session.server";
@@ -25,9 +19,6 @@ import { accountLimitKey } from "./sign-in.server";
 import { endSessions } from "./sign-out.server";
 
 const MAX_SENT_LENGTH = 1000;
-
-/** The kinds of link that allow choosing a password. */
-export const PASSWORD_LINKS: LinkKind[] = ["invite", "recovery"];
 
 const chosen = {
   password: z
@@ -55,7 +46,7 @@ export async function choosePassword(
   password: string,
   { request, clientAddress }: Client,
 ): Promise<Headers> {
-  const link = await findAccountLink(token, PASSWORD_LINKS);
+  const link = await findAccountLink(token);
   if (!link) throw linkExpired();
   const { id, email } = link.account;
   await requireStrongPassword(password, email);
@@ -79,15 +70,14 @@ export async function choosePassword(
  * Changes one's own password, ends the other sessions and renews this one. As with a link, older links stop working, and
  * only this browser stays a known one.
  * @returns headers with the cookies of the new session and of the browser.
- * @throws FormError if the current password is wrong or the new one is weak.
+ * @throws FormError if the new one is weak.
  */
 export async function changePassword(
   session: StaffSession,
-  { ownPassword, password }: { ownPassword: string; password: string },
+  password: string,
   client: Client,
 ): Promise<Headers> {
-  const account: Account = await requireAccount(session.account.id);
-  await requireOwnPassword(session, ownPassword, client);
+  const account = await requireAccount(session.account.id);
   await requireStrongPassword(password, account.email);
   const passwordHash = await hashPassword(password);
   const now = Date.now();

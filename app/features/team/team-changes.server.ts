@@ -1,46 +1,75 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isUniqueViolation } from "#drizzle/connect";
 import { accounts } from "#drizzle/schema/accounts";
 import { locked } from "#drizzle/sql";
 import { type Actor, audit } from "~/features/audit/audit.server";
+import { deleteAccountLinks } from "~/features/auth/account-link.server";
 import { notifyAccountOwner, queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, isOwnerAddress } from "~/features/auth/accounts.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
 import { type AssignableRole, roleWords } from "~/features/auth/role";
+import { deleteSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
+import { emailAddress } from "~/lib/form/text-schema";
 import { roleField } from "./invitation.server";
 
 /** Held while it is decided that another owner is left. */
-export const OWNERS = ["owners"];
+const OWNERS = ["owners"];
 
 export const roleChangeSchema = z.object({ role: roleField, ownPassword: ownPasswordField });
 
-/**
- * Changes the role of an account. It takes effect with the account's next request.
- * @throws FormError for the role of an owner.
- */
+export const emailChangeSchema = z.object({
+  email: emailAddress("Please enter the new address."),
+  ownPassword: ownPasswordField,
+});
+
+/** Changes the role of an account that is no owner's. It takes effect with the account's next request. */
 export async function changeRole(account: Account, role: AssignableRole, actor: Actor): Promise<void> {
-  if (isOwnerAddress(account.email)) {
-    throw new FormError("ADMIN_EMAILS lists this address, so it stays an owner's.", {
-      field: "role",
-      status: 409,
-    });
-  }
   const { label, may } = roleWords[role];
+  const change = `The role of your account is now ${label.toLowerCase()}: ${may}.`;
   await atomic(
     db.update(accounts).set({ role }).where(eq(accounts.id, account.id)),
     audit("USER_UPDATED", changeFacts(account, actor, { change: "role", to: role })),
-    ...(role === account.role
-      ? []
-      : [
-          notifyAccountOwner(
-            account.email,
-            `The role of your account is now ${label.toLowerCase()}: ${may}.`,
-          ),
-        ]),
+    ...(role === account.role ? [] : [notifyAccountOwner(account.email, change)]),
+  );
+}
+
+/**
+ * Changes the address of an account that is no owner's; its second factor and its sessions stay.
+ * @throws FormError if the address is an owner's (422) or belongs to another account (409).
+ */
+export async function changeEmail(account: Account, email: string, actor: Actor): Promise<void> {
+  const address = email.toLowerCase();
+  if (isOwnerAddress(address)) {
+    throw new FormError("ADMIN_EMAILS lists this address, so it is an owner's. Invite it instead.", {
+      field: "email",
+    });
+  }
+  if (address === account.email) return;
+  try {
+    await atomic(
+      db.update(accounts).set({ email: address }).where(eq(accounts.id, account.id)),
+      // Links in the old mailbox must no longer open the account.
+      deleteAccountLinks(account.id),
+      audit("USER_UPDATED", changeFacts(account, actor, { change: "address", to: address })),
+      notifyAccountOwner(account.email, `The address of your account is now ${address}.`),
+    );
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new FormError("Another account has this address.", { field: "email", status: 409 });
+  }
+}
+
+/** Removes the second factor of a colleague who lost it. */
+export async function removeSecondFactor(account: Account, actor: Actor): Promise<void> {
+  await atomic(
+    ...deleteSecondFactor(account.id),
+    audit("USER_UPDATED", changeFacts(account, actor, { change: "second factor removed" })),
+    notifyAccountOwner(account.email, `The second factor of your account was removed by ${actor.email}.`),
   );
 }
 
@@ -71,17 +100,12 @@ export async function removeAccount(account: Account, actor: Actor): Promise<voi
     }),
   );
   if (!removed)
-    throw new FormError("This is the last owner's account: nobody could create accounts without it.", {
+    throw new FormError("This is the last owner's account: without it, accounts cannot be created.", {
       status: 409,
     });
 }
 
-/** The audit facts of a change of an account. */
-export const changeFacts = (
-  account: Account,
-  { email, clientAddress }: Actor,
-  detail: Record<string, string>,
-) => ({
+const changeFacts = (account: Account, { email, clientAddress }: Actor, detail: Record<string, string>) => ({
   accountId: account.id,
   email: account.email,
   clientAddress,

@@ -1,4 +1,4 @@
-import { CodeForm } from "~/features/auth/code-form";
+import { codeField, StaffForm } from "~/admin/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
 
@@ -45,11 +45,14 @@ export function SecondFactorProposal({
       <li className="lg:col-span-5">
         <h2 className="mb-2 font-sans text-lead font-semibold">2. Enter the code from the app</h2>
         <div className="panel p-5">
-          <CodeForm
+          <StaffForm
+            id="code"
             action={`${PATH}/confirm`}
+            fields={[{ ...codeField, hint: "The six digits shown in the app." }]}
             token={token}
-            hint="The six digits shown in the app."
+            errorTitle="The code was not accepted."
             button={["Confirm", "Checking..."]}
+            buttonLook={{ className: "w-full" }}
           />
         </div>
         <div className="mt-4">

@@ -31,7 +31,7 @@ export default function DeliveryResend() {
       backLabel="Back to all deliveries"
       button={["Send again", "Queueing"]}
       refused="It was not sent."
-      fields={<input type="hidden" name="redirectTo" value={`/admin/leads/${delivery.lead.id}`} />}
+      hiddenFields={<input type="hidden" name="redirectTo" value={`/admin/leads/${delivery.lead.id}`} />}
     >
       {deliveryKindLabel[delivery.kind]}, to {delivery.recipient}, about {delivery.lead.name}.
     </ConfirmPage>

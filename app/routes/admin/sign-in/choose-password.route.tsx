@@ -1,27 +1,24 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { newPasswordFields, StaffForm } from "~/admin/staff-form";
 import { findAccountLink } from "~/features/auth/account-link.server";
-import { choosePassword, choosePasswordSchema, PASSWORD_LINKS } from "~/features/auth/choose-password.server";
-import { NewPasswordFields, newPasswordLabels } from "~/features/auth/password-fields";
+import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { ButtonLink } from "~/ui/button";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
-import { linkToken, secretHeaders } from "./one-time-link";
 
-export const headers = secretHeaders;
+/** The address contains a secret, which must not reach other pages as a referrer. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
 export const meta = adminMeta("Choose a password");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const link = await findAccountLink(linkToken(request), PASSWORD_LINKS);
+  const link = await findAccountLink(readToken(request));
   if (!link) return data(null, { status: 404 });
   return data({ email: link.account.email, token: createFormToken(request) });
 }
@@ -29,47 +26,37 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, choosePasswordSchema, async ({ password }, { clientAddress }) => {
     const client = { request: args.request, clientAddress };
-    const headers = await choosePassword(linkToken(args.request), password, client);
+    const headers = await choosePassword(readToken(args.request), password, client);
     return { location: "/admin/login?chosen=1", headers };
   });
+
+const readToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 export const clientAction = stayOnPage;
 
 export default function ChoosePassword() {
   const page = useLoaderData<typeof loader>();
   if (!page) return <InvalidLink />;
+  const { email, token } = page;
   return (
     <SignedOutPage title="Choose a password">
       <div className="panel p-5 sm:p-8">
-        <ChoosePasswordForm {...page} />
+        <StaffForm
+          id="choose-password"
+          fields={newPasswordFields}
+          token={token}
+          errorTitle="The password was not saved."
+          button={["Save password", "Saving..."]}
+          buttonLook={{ className: "w-full" }}
+        >
+          <p className="[overflow-wrap:anywhere]">
+            For <strong>{email}</strong>
+          </p>
+          {/* Password managers save the password under this user name. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="E-mail" />
+        </StaffForm>
       </div>
     </SignedOutPage>
-  );
-}
-
-function ChoosePasswordForm({ email, token }: { email: string; token: string }) {
-  const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, fields] = useHtmlForm<{ password: string; repeat: string }>({
-    id: "choose-password",
-    lastResult,
-  });
-  return (
-    <PostForm
-      form={form}
-      token={token}
-      errorTitle="The password was not saved."
-      labels={newPasswordLabels}
-      className="space-y-5"
-      button={["Save password", "Saving..."]}
-      buttonLook={{ className: "w-full" }}
-    >
-      <p className="[overflow-wrap:anywhere]">
-        For <strong>{email}</strong>
-      </p>
-      {/* Password managers save the password under this user name. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="E-mail" />
-      <NewPasswordFields password={fields.password} repeat={fields.repeat} />
-    </PostForm>
   );
 }
 

@@ -1,16 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { emailField, StaffForm } from "~/admin/staff-form";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { TextField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
-import { useHtmlForm } from "~/ui/form/use-html-form";
 import { Notice } from "~/ui/notice";
 
 export const handle = { kind: "staff" } satisfies PageHandle;
@@ -48,7 +45,14 @@ export default function ForgotPassword() {
         <>
           <p className="mb-6 text-ink-2">We mail you a link to choose a new password.</p>
           <div className="panel p-5 sm:p-8">
-            <ForgotPasswordForm token={token} />
+            <StaffForm
+              id="forgot-password"
+              fields={[emailField]}
+              token={token}
+              errorTitle="No link was sent."
+              button={["Send me a link", "Sending..."]}
+              buttonLook={{ className: "w-full" }}
+            />
           </div>
         </>
       )}
@@ -58,30 +62,5 @@ export default function ForgotPassword() {
         </Link>
       </p>
     </SignedOutPage>
-  );
-}
-
-function ForgotPasswordForm({ token }: { token: string }) {
-  const lastResult = useActionData<SubmissionResult<string[]>>();
-  const [form, { email }] = useHtmlForm<{ email: string }>({ id: "forgot-password", lastResult });
-  return (
-    <PostForm
-      form={form}
-      token={token}
-      errorTitle="No link was sent."
-      labels={{ email: "E-mail" }}
-      className="space-y-5"
-      button={["Send me a link", "Sending..."]}
-      buttonLook={{ className: "w-full" }}
-    >
-      <TextField
-        field={email}
-        type="email"
-        label="E-mail"
-        required
-        autoComplete="username"
-        data-missing="Please enter your e-mail address."
-      />
-    </PostForm>
   );
 }

@@ -1,8 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
+import { emailField, ownPasswordField, StaffForm } from "~/admin/staff-form";
 import { findSession } from "~/features/auth/session.server";
 import { signIn, signInSchema } from "~/features/auth/sign-in.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -11,7 +13,6 @@ import type { PageHandle } from "~/lib/http/page-handle";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
-import { SignInForm } from "./sign-in-form";
 
 export const handle = { kind: "staff" } satisfies PageHandle;
 
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     token: createFormToken(request),
     redirectTo,
-    reason: (["unsaved", "chosen", "removed", "confirmed"] as const).find((name) => searchParams.has(name)),
+    reason: (["unsaved", "chosen"] as const).find((name) => searchParams.has(name)),
   };
 }
 
@@ -37,6 +38,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = stayOnFailure("Authentication failed");
 
+const passwordField = {
+  ...ownPasswordField,
+  name: "password",
+  label: "Password",
+  missing: "Please enter your password.",
+};
+
 const notices = {
   unsaved: { tone: "error", title: "Auth session missing!" },
   chosen: {
@@ -44,21 +52,11 @@ const notices = {
     title: "Your password was saved.",
     text: "All browsers are signed out of the account. Sign in with the new password.",
   },
-  removed: {
-    tone: "ok",
-    title: "Your second factor was removed.",
-    text: "Sign in with your password, then set up another one.",
-  },
-  confirmed: {
-    tone: "ok",
-    title: "Your address was changed.",
-    text: "Sign in with the new address from now on.",
-  },
 } as const;
 
 export default function SignIn() {
   const { token, redirectTo, reason } = useLoaderData<typeof loader>();
-  const refused = useActionData() !== undefined;
+  const refused = useActionData<SubmissionResult<string[]>>();
   return (
     <SignedOutPage title="Sign in to the admin area">
       {reason && !refused ? (
@@ -67,7 +65,23 @@ export default function SignIn() {
         </Notice>
       ) : null}
       <div className="panel p-5 sm:p-8">
-        <SignInForm token={token} redirectTo={redirectTo} />
+        <StaffForm
+          id="sign-in"
+          // The query is left out, because it would show the notices of the previous step again.
+          action="/admin/login"
+          fields={[emailField, passwordField]}
+          token={token}
+          errorTitle="You are not signed in."
+          button={["Sign In", "Signing in..."]}
+          buttonLook={{ className: "w-full" }}
+        >
+          {/* So after a refusal `redirectTo` comes from the form itself. */}
+          <input
+            type="hidden"
+            name="redirectTo"
+            value={String(refused?.initialValue?.redirectTo ?? redirectTo)}
+          />
+        </StaffForm>
       </div>
       <p className="mt-4 text-small">
         <Link to="/admin/forgot-password" className="link inline-block py-2">

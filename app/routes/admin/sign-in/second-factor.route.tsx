@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
-import { CodeForm } from "~/features/auth/code-form";
+import { codeField, StaffForm } from "~/admin/staff-form";
 import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
 import { createFormToken } from "~/lib/form/form-token.server";
@@ -37,16 +37,20 @@ export default function SecondFactor() {
   return (
     <SignedOutPage title="Enter your code">
       <div className="panel p-5 sm:p-8">
-        <CodeForm
+        <StaffForm
+          id="code"
           action="/admin/login/second-factor"
+          fields={[
+            { ...codeField, hint: "Six digits from your authenticator app, or one of your recovery codes." },
+          ]}
           token={token}
-          hint="Six digits from your authenticator app, or one of your recovery codes."
+          errorTitle="The code was not accepted."
           button={["Sign In", "Signing in..."]}
+          buttonLook={{ className: "w-full" }}
         />
       </div>
       <p className="mt-4 text-small text-ink-2">
-        Lost both? An owner can remove the second factor from your account, or have the link for that mailed
-        to you.{" "}
+        Lost both? An owner can remove the second factor from your account.{" "}
         <Link to="/admin/login" className="link">
           Sign in as somebody else
         </Link>

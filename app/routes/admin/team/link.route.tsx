@@ -1,12 +1,10 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
-import { adminLoader, confirmAction } from "~/admin/admin-route.server";
+import { adminLoader, confirmAction, type Staff } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { refuseAccess } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
-import type { Client } from "~/features/auth/client";
-import type { StaffSession } from "~/features/auth/session.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { AccountErrorBoundary } from "./account-not-found";
@@ -14,9 +12,7 @@ import { AccountErrorBoundary } from "./account-not-found";
 const ONLY_MAILED =
   "A link for an owner, or for an account with a second factor, is only mailed to them and never shown.";
 
-type Asked = Client & { session: StaffSession; params: { id?: string } };
-
-async function requireShowable({ params, ...staff }: Asked) {
+async function requireShowable({ params, ...staff }: Staff) {
   const account = await requireAccount(params.id);
   if (!canShowLink(account)) throw await refuseAccess(staff, ONLY_MAILED);
   return account;

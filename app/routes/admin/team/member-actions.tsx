@@ -41,19 +41,18 @@ export function MemberActions({ member, own, token }: MemberActionsProps) {
         </p>
         {member.owner ? null : <Step to={`${path}/role`}>Change the role</Step>}
       </AdminSection>
-      {member.owner && !own ? null : (
+      {member.owner ? null : (
         <AdminSection id="address" title="E-mail address">
           <p className="mb-4 text-ink-2">They sign in with it, and links are mailed to it.</p>
           <Step to={`${path}/email`}>Change the address</Step>
         </AdminSection>
       )}
-      {member.secondFactor && !own ? (
+      {member.secondFactor && !member.owner ? (
         <AdminSection id="second-factor" title="Second factor">
           <p className="mb-4 text-ink-2">
             For a colleague who has lost their phone and their recovery codes.
-            {member.owner ? " Owners confirm it by a mailed link." : null}
           </p>
-          <Step to={`${path}/second-factor`}>{member.owner ? "Mail a link" : "Remove"}</Step>
+          <Step to={`${path}/second-factor`}>Remove</Step>
         </AdminSection>
       ) : null}
       {own ? null : (

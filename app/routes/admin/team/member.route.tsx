@@ -20,16 +20,8 @@ const done: DoneMessages = {
   invited: { title: "Invited.", text: "The invitation was mailed. Its link works once, for seven days." },
   mailed: { title: "The link was mailed.", text: "It works once, for an hour." },
   email: { title: "The address was changed.", text: "The next sign-in needs the new one." },
-  "email-mailed": {
-    title: "A link was mailed to the new address.",
-    text: "The address changes once it is confirmed there. The link works once, for a day.",
-  },
   role: { title: "The role was changed.", text: "It applies from their next click." },
   "factor-off": { title: "The second factor was removed.", text: "The password alone is enough to sign in." },
-  "factor-mailed": {
-    title: "The link was mailed.",
-    text: "The second factor stays until they confirm. The link works once, for a day.",
-  },
 };
 
 export default function TeamMember() {

@@ -1,37 +1,28 @@
 import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
-import { requireAccount } from "~/features/auth/accounts.server";
-import { needsMail, removeSecondFactor } from "~/features/team/second-factor-removal.server";
+import { removeSecondFactor } from "~/features/team/team-changes.server";
 import { AccountErrorBoundary } from "./account-not-found";
+import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Remove a second factor");
 
 const { loader, action } = confirmRoute("owner", {
   askPassword: true,
-  subject: ({ params }) => requireAccount(params.id),
-  question: ({ subject: { id, email }, session }) => ({
+  subject: requireChangeable,
+  question: ({ subject: { id, email } }) => ({
     title: `Remove the second factor of ${email}?`,
+    texts: [
+      "Their password alone will be enough until they set up another one. Make sure that the request is theirs: call them on a number that you know.",
+    ],
     back: `/admin/team/${id}`,
+    button: ["Remove", "Removing..."],
     variant: "danger",
     refused: "It was not removed.",
-    ...(needsMail({ email }, session.account)
-      ? {
-          button: ["Mail the link", "Sending..."],
-          texts: [
-            "They are an owner: a link is mailed to them, and nothing changes until they confirm there.",
-          ],
-        }
-      : {
-          button: ["Remove", "Removing..."],
-          texts: [
-            "Their password alone will be enough until they set up another one. Make sure that the request is theirs: call them on a number that you know.",
-          ],
-        }),
   }),
   run: async ({ subject: account, actor }) => {
-    const done = await removeSecondFactor(account, actor);
-    return `/admin/team/${account.id}?done=${done === "mailed" ? "factor-mailed" : "factor-off"}`;
+    await removeSecondFactor(account, actor);
+    return `/admin/team/${account.id}?done=factor-off`;
   },
 });
 
