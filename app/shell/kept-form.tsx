@@ -1,4 +1,4 @@
-import { textLabels } from "~/features/unsent-forms/text-labels";
+import { textLabels } from "~/features/unsent-forms/unsent-form";
 import type { SentText } from "~/lib/http/request-body.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -13,10 +13,7 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
   <div className="wrap py-8">
     <Notice tone="error" title="This was not stored. What you entered is still here.">
       <form method="post" action={action} encType="multipart/form-data" className="mt-4 space-y-4">
-        {texts.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
-          <KeptText key={index} id={`kept-${index}`} label={textLabels.get(name)} name={name} value={value} />
-        ))}
+        <KeptTexts texts={texts} />
         <p className="max-w-prose text-small text-ink-2">
           What you chose is sent again as well. Passwords and files are not kept.
         </p>
@@ -25,6 +22,13 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
     </Notice>
   </div>
 );
+
+/** What was typed into a form, to be sent again with what was chosen there. */
+export const KeptTexts = ({ texts }: Pick<KeptFormProps, "texts">) =>
+  texts.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
+    <KeptText key={index} id={`kept-${index}`} label={textLabels.get(name)} name={name} value={value} />
+  ));
 
 const KeptText = ({ id, label, name, value }: { id: string; label?: string; name: string; value: string }) =>
   label && value !== "" ? (

@@ -60,9 +60,12 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("needs a role; whoever has a password gets none, and whoever has not a new link", async () => {
-    const inviting = (email: string, role = "editor") =>
-      submit(invite, "/admin/team", { email, role, ownPassword: password }, { cookie });
+  test("needs one's own password and a role; an account with a password gets none, one without a new link", async () => {
+    const inviting = (email: string, role = "editor", ownPassword = password) =>
+      submit(invite, "/admin/team", { email, role, ownPassword }, { cookie });
+    expect((await inviting(colleague, "editor", "guess")).errors).toEqual({
+      ownPassword: ["This is not your password."],
+    });
     expect((await inviting(colleague, "")).errors).toEqual({ role: ["Please choose a role."] });
     expect((await inviting(colleague, "owner")).errors?.role).toHaveLength(1);
     expect((await inviting(own)).status).toBe(409);

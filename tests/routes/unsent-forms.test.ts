@@ -1,22 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { categories } from "#drizzle/schema/categories";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findUnsentForm, listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { action as signOut } from "~/routes/admin/account/sign-out.route";
-import { loader as page } from "~/routes/admin/account/unsent-form.route";
 import { action as invite, loader as team } from "~/routes/admin/team/route";
 import { callRoute, formBody, pageToken, submit } from "../support/call-route";
 import { signedInCookie } from "../support/staff";
-import { account, colleague, cookie, otherOwner, own, password, prepareTeam } from "../support/team";
+import { account, colleague, cookie, otherOwner, own, prepareTeam } from "../support/team";
 
 prepareTeam({ signedIn: true });
 env.adminEmails.push(otherOwner);
 
-const UUID = "22222222-2222-4222-8222-222222222222";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /** The cookie of a browser that was last used a day ago. */
@@ -87,55 +84,6 @@ test("a session that was ended leaves no form in the account", async () => {
     await submit(invite, "/admin/team", { email: "a@example.com", role: "editor", formToken: token }, sent);
   }
   expect(await db.$count(unsentForms)).toBe(0);
-});
-
-test("its page says what it was to do, when, and by which browser, in words", async () => {
-  await atomic(
-    db.insert(categories).values({ id: 71, name: "Field notes" }),
-    db.insert(unsentForms).values({
-      id: UUID,
-      accountId: (await account(own)).id,
-      path: `/admin/blog/edit/${UUID}?x=1`,
-      userAgent: FIREFOX,
-      clientAddress: "192.0.2.7",
-      fields: [
-        ["copy", UUID],
-        ["version", "7"],
-        ["metaTitle", "Tea"],
-        ["categoryId", "71"],
-        ["imageMode", "url"],
-        ["featured", "on"],
-        ["status", "in-progress"],
-        ["role", "writer"],
-        ["leadIds", UUID],
-        ["__proto__", "x"],
-        ["note", "constructor"],
-      ],
-      createdAt: Date.now(),
-    }),
-  );
-  const { data } = await callRoute(page, `/admin/unsent-forms/${UUID}`, { cookie, params: { id: UUID } });
-  expect(data).toMatchObject({ browser: "Firefox on Linux", address: "192.0.2.7" });
-  expect((data as { answers: unknown }).answers).toEqual([
-    ["Meta title", "Tea"],
-    ["Category", "Field notes"],
-    ["Featured", "Yes"],
-    ["Status", "In progress"],
-    ["Role", "Writer"],
-    ["Note", "constructor"],
-    ["Leads", "1"],
-  ]);
-});
-
-test("inviting somebody takes the own password", async () => {
-  const fields = { email: "new@example.com", role: "editor" };
-  const send = (more: object) => submit(invite, "/admin/team", { ...fields, ...more }, { cookie });
-  expect((await send({})).errors).toEqual({ ownPassword: ["Please enter your own password."] });
-  expect((await send({ ownPassword: "guess" })).errors).toEqual({
-    ownPassword: ["This is not your password."],
-  });
-  expect(await db.$count(accounts)).toBe(1);
-  expect((await send({ ownPassword: password })).location).toBe("/admin/team?done=invited");
 });
 
 describe("a browser that does not say from which site a form comes", () => {

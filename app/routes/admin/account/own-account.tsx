@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { AdminSection } from "~/admin/admin-page";
+import { unsentFormName } from "~/features/unsent-forms/unsent-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";
-import { unsentFormName } from "./unsent-form-view";
 
 /** The password and second factor of the user's own account, with links to change them. */
 export function ProtectionSections({
