@@ -2,17 +2,18 @@ import type { ReactNode } from "react";
 import { LocalNumber } from "~/ui/local-text";
 import { Table } from "~/ui/table";
 
-type Row = { key: string; name: ReactNode; values: number[] };
+type Row = { key: string; name: ReactNode; values: ReactNode[] };
 
 type FiguresProps = {
   caption: string;
   columns: string[];
   rows: Row[];
+  empty?: string;
 };
 
-/** A table of numbers with named rows. */
-export function Figures({ caption, columns, rows }: FiguresProps) {
-  if (rows.length === 0) return <p className="text-small text-ink-2">Nothing has been counted yet.</p>;
+/** A table of figures with named rows. */
+export function Figures({ caption, columns, rows, empty = "Nothing has been counted yet." }: FiguresProps) {
+  if (rows.length === 0) return <p className="text-small text-ink-2">{empty}</p>;
   return (
     <Table
       caption={caption}
@@ -23,8 +24,10 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
       columns={columns.map((header, index) => ({
         header,
         className: index === 0 ? "[overflow-wrap:anywhere]" : "figures text-label",
-        cell: ({ name, values }: Row) =>
-          index === 0 ? name : <LocalNumber value={values[index - 1] ?? 0} />,
+        cell: ({ name, values }: Row) => {
+          const value = index === 0 ? name : values[index - 1];
+          return typeof value === "number" ? <LocalNumber value={value} /> : value;
+        },
       }))}
     />
   );

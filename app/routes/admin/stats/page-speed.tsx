@@ -4,11 +4,11 @@ import { type Period, statsFilter } from "~/features/stats/period";
 import { rateVital, type VitalName, writeVital } from "~/features/vitals/vital";
 import type { VitalSummary } from "~/features/vitals/vital-report.server";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { Table } from "~/ui/table";
-import { StatsSection } from "./figures";
+import { LocalTime } from "~/ui/local-text";
+import { Figures, StatsSection } from "./figures";
 
-export type PageSpeed = {
+type PageSpeed = {
+  days: Period;
   pages: VitalSummary[];
   /** The page that was asked for, and its days. */
   page: string;
@@ -24,7 +24,7 @@ const tones: Record<ReturnType<typeof rateVital>, BadgeTone> = {
 const DAYS_ID = "days-of-the-page";
 
 /** How fast pages were for their visitors: every page over the period, and the days of one of them. */
-export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed & { days: Period }) => (
+export const PageSpeedSections = ({ days, pages, page, pageDays }: PageSpeed) => (
   <>
     <StatsSection
       title={`Speed of pages in ${days} days`}
@@ -69,40 +69,26 @@ type VitalsProps = {
   showName: (name: string) => ReactNode;
 };
 
-const Vitals = ({ caption, rowsAre, vitals, rows, showName }: VitalsProps) =>
-  rows.length === 0 ? (
-    <p className="text-small text-ink-2">Nothing has been measured yet.</p>
-  ) : (
-    <Table
-      caption={caption}
-      captionHidden
-      className="[&_:is(td,th)]:py-2"
-      rows={rows}
-      getKey={({ name }) => name}
-      columns={[
-        { header: rowsAre, className: "[overflow-wrap:anywhere]", cell: ({ name }) => showName(name) },
-        {
-          header: "Visits",
-          className: "figures text-label",
-          cell: ({ visits }) => <LocalNumber value={visits} />,
-        },
-        ...vitals.map((vital) => ({
-          header: vital,
-          cell: ({ p75 }: VitalSummary) => <Value vital={vital} value={p75[vital]} />,
-        })),
-      ]}
-    />
-  );
+const Vitals = ({ caption, rowsAre, vitals, rows, showName }: VitalsProps) => (
+  <Figures
+    caption={caption}
+    columns={[rowsAre, "Visits", ...vitals]}
+    rows={rows.map(({ name, visits, p75 }) => ({
+      key: name,
+      name: showName(name),
+      values: [visits, ...vitals.map((vital) => <Value key={vital} vital={vital} value={p75[vital]} />)],
+    }))}
+    empty="Nothing has been measured yet."
+  />
+);
 
 function Value({ vital, value }: { vital: VitalName; value: number | undefined }) {
-  if (value === undefined) return <span className="text-small text-ink-2">none</span>;
+  if (value === undefined) return "none";
   const rating = rateVital(vital, value);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="figures text-label whitespace-nowrap">{writeVital(vital, value)}</span>
-      <Badge tone={tones[rating]} className="whitespace-nowrap">
-        {rating}
-      </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
+      {writeVital(vital, value)}
+      <Badge tone={tones[rating]}>{rating}</Badge>
     </span>
   );
 }

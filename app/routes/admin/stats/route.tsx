@@ -3,17 +3,17 @@ import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { measureAnswerTime } from "~/features/leads/lead-inbox.server";
-import { type Period, periods, statsFilter } from "~/features/stats/period";
+import { periods, statsFilter } from "~/features/stats/period";
 import { countLeads, countReading, listMostRead, listReferrers } from "~/features/stats/stats.server";
 import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
-import { type PageSpeed, PageSpeedSections } from "./page-speed";
+import { PageSpeedSections } from "./page-speed";
 import { LeadsChart, ReadingChart } from "./stats-charts";
 
 export const meta = adminMeta("Stats");
 
-export const loader = adminLoader("editor", async ({ url }): Promise<Stats> => {
+export const loader = adminLoader("editor", async ({ url }) => {
   const { days, page } = statsFilter.read(url.searchParams);
   const [reading, posts, leads, referrers, answerTime, pages, pageDays] = await Promise.all([
     countReading(days),
@@ -27,21 +27,9 @@ export const loader = adminLoader("editor", async ({ url }): Promise<Stats> => {
   return { days, reading, posts, leads, referrers, answerTime, pages, page, pageDays };
 });
 
-export default function StatsRoute() {
-  return <StatsPage {...useLoaderData<typeof loader>()} />;
-}
-
-type Stats = PageSpeed & {
-  days: Period;
-  reading: Awaited<ReturnType<typeof countReading>>;
-  posts: Awaited<ReturnType<typeof listMostRead>>;
-  leads: Awaited<ReturnType<typeof countLeads>>;
-  referrers: Awaited<ReturnType<typeof listReferrers>>;
-  answerTime: { medianMs: number | null; answered: number };
-};
-
 /** The stats of the blog and of the leads, as charts and as tables. */
-function StatsPage({ days, reading, posts, leads, referrers, answerTime, ...speed }: Stats) {
+export default function Stats() {
+  const { days, reading, posts, leads, referrers, answerTime, ...speed } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Stats">
       <div className="mt-3">
