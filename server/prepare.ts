@@ -2,7 +2,7 @@
 import { seedDatabase } from "#seed/seed";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createFirstAccount } from "~/features/auth/accounts.server";
-import { sealStoredSecrets } from "~/features/auth/totp-secret.server";
+import { resealTotpSecrets } from "~/features/auth/totp.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
@@ -30,7 +30,7 @@ warnOfSampleContent();
 async function prepareDatabase() {
   await migrateDatabase();
   await seedDatabase({ demo: env.seedDemo });
-  await sealStoredSecrets();
+  await resealTotpSecrets();
   return await createFirstAccount();
 }
 

@@ -4,18 +4,44 @@ import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { FormError } from "~/lib/form/form-error";
+import { staffCookie } from "~/lib/http/staff-cookie.server";
+import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountOwner } from "./account-mail.server";
 import { type Account, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
-import { describeProposal, expiredProposalCookie, findProposedSecret } from "./second-factor-proposal.server";
 import { endSessions } from "./sign-out.server";
-import { findTimeStep } from "./totp.server";
-import { sealTotpSecret } from "./totp-secret.server";
+import { createTotpSecret, findTimeStep, sealTotpSecret, totp } from "./totp.server";
 
 type Owner = Pick<Account, "id" | "email">;
+
+/** Time to set up the app after the password, in seconds. */
+const MAX_AGE_S = 15 * 60;
+const PURPOSE = "second-factor-proposal";
+
+const cookie = staffCookie("proposal", MAX_AGE_S);
+
+/**
+ * Creates a secret for the app, once one's own password has been checked. Until the secret is confirmed it exists only in
+ * an encrypted cookie, so that other signed-in browsers cannot read it.
+ * @returns the Set-Cookie value.
+ */
+export async function proposeSecondFactor({ id }: Owner): Promise<string> {
+  const proposed = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
+  return await cookie.serialize(sealText(proposed, { purpose: PURPOSE, of: id }));
+}
+
+/** The secret that this browser has yet to confirm, in base32, or null. */
+async function findProposedSecret(request: Request, accountId: string): Promise<string | null> {
+  const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
+  const opened = typeof sealed === "string" ? openText(sealed, { purpose: PURPOSE, of: accountId }) : null;
+  if (!opened) return null;
+  const { secret, at } = JSON.parse(opened.text) as { secret: string; at: number };
+  return Date.now() - at > MAX_AGE_S * 1000 ? null : secret;
+}
 
 /**
  * Turns on the second factor once a code proves that the app has the secret. It ends the other sessions, which began
@@ -26,7 +52,7 @@ type Owner = Pick<Account, "id" | "email">;
 export async function confirmSecondFactor(account: Account, typed: string, client: Client) {
   const now = Date.now();
   const { id, email } = account;
-  const secret = await findProposedSecret(client.request, id, now);
+  const secret = await findProposedSecret(client.request, id);
   if (!secret) throw expired();
   const step = await findTimeStep({ email, secret }, typed.replace(/\s/g, ""), now);
   if (step === null) {
@@ -52,7 +78,7 @@ export async function confirmSecondFactor(account: Account, typed: string, clien
       "A second factor was set up for your account. Your other browsers were signed out.",
     ),
   );
-  session.headers.append("Set-Cookie", await expiredProposalCookie());
+  session.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return { codes, headers: session.headers };
 }
 
@@ -66,8 +92,14 @@ export async function readSecondFactor(accountId: string, request: Request) {
   const account = await requireAccount(accountId);
   const since = account.totpConfirmedAt;
   const secret = since === null ? await findProposedSecret(request, accountId) : null;
-  const proposal = secret === null ? null : await describeProposal(account, secret);
+  const proposal = secret === null ? null : await describeProposal(account.email, secret);
   return { since, proposal, codesLeft: await countRecoveryCodes(accountId) };
+}
+
+/** A secret in each form that apps accept: a link, a QR code, and text to type. */
+async function describeProposal(email: string, secret: string) {
+  const uri = (await totp(email, secret)).toString();
+  return { uri, qr: await qrPath(uri), secret: secret.match(/.{1,4}/g)?.join(" ") ?? secret };
 }
 
 /** @throws a 404 if the account has no second factor. */

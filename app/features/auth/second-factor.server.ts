@@ -12,8 +12,7 @@ import type { Client } from "./client";
 import { findKnownDevice } from "./known-device.server";
 import { completeSignIn } from "./new-session.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
-import { findTimeStep } from "./totp.server";
-import { openTotpSecret, resealTotpSecret } from "./totp-secret.server";
+import { findTimeStep, openTotpSecret } from "./totp.server";
 
 const MISSING = "Please enter the code.";
 
@@ -42,7 +41,6 @@ export async function signInWithCode(account: Account, typed: string, client: Cl
   const statements = [
     proof,
     attempt.forgive,
-    ...resealTotpSecret(account),
     audit("MFA_CHALLENGE_VERIFIED", { ...facts, at: now, detail: { factor } }),
   ];
   try {

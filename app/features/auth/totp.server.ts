@@ -1,6 +1,15 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { accounts } from "#drizzle/schema/accounts";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
+import { openText, sealText } from "~/lib/env/sealed-text.server";
+import { log } from "~/lib/log/log.server";
+import type { Account } from "./accounts.server";
 
 const PERIOD_S = 30;
+const PURPOSE = "time-code-secret";
+/** Prefix of stored secrets, in case the encryption changes. */
+const VERSION = "1.";
 
 /** The TOTP generator of an account (RFC 6238), the same as its authenticator app's. */
 export async function totp(email: string, secret: string) {
@@ -31,4 +40,36 @@ export async function findTimeStep(
   const codes = await totp(email, secret);
   const distance = codes.validate({ token: code, timestamp: now, window: 1 });
   return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
+}
+
+/** Encrypts the secret of an account's second factor: the database alone must not suffice to generate codes. */
+export const sealTotpSecret = (accountId: string, secret: string): string =>
+  VERSION + sealText(secret, { purpose: PURPOSE, of: accountId });
+
+/** The secret in base32, and whether it needs re-encryption; null if there is none or it cannot be decrypted. */
+export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
+  totpSecret ? openText(totpSecret.slice(VERSION.length), { purpose: PURPOSE, of: id }) : null;
+
+/**
+ * Re-encrypts secrets that use an older session secret; called at startup. Logs how many cannot be decrypted because
+ * their session secret is gone.
+ */
+export async function resealTotpSecrets(): Promise<void> {
+  const { id, totpSecret } = accounts;
+  const stored = await db.select({ id, totpSecret }).from(accounts).where(isNotNull(totpSecret));
+  let unreadable = 0;
+  for (const account of stored) {
+    const opened = openTotpSecret(account);
+    if (!opened) unreadable += 1;
+    if (!opened?.stale) continue;
+    const unchanged = and(eq(id, account.id), eq(totpSecret, account.totpSecret ?? ""));
+    const resealed = sealTotpSecret(account.id, opened.text);
+    await atomic(db.update(accounts).set({ totpSecret: resealed }).where(unchanged));
+  }
+  if (unreadable > 0) {
+    log.error(
+      { accounts: unreadable },
+      "second factors cannot be read: the session secret they were stored with is gone; recovery codes still work",
+    );
+  }
 }
