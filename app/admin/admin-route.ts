@@ -1,7 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
+import type { PageHandle } from "~/lib/http/page-handle";
+import { pageHeaders } from "~/lib/http/page-headers";
 import { pageMeta } from "~/lib/http/page-meta";
 import { stayOnFailure } from "~/ui/form/failed-submission";
+
+/** The admin area has its own header. */
+export const handle = { kind: "staff" } satisfies PageHandle;
+
+export const headers = pageHeaders(handle);
 
 /** The `meta` of an admin page, kept out of search results. `title` may depend on the loader's data. */
 export const adminMeta =

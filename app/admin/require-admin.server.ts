@@ -10,7 +10,7 @@ import {
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
-import type { Refusal } from "./forbidden-page";
+import type { Refusal } from "./error-page";
 
 /** The start page. Also replaces a `redirectTo` that points outside the admin area. */
 const HOME = "/admin";

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { makeNotFoundPage } from "~/admin/not-found-page";
 import { browserName } from "~/features/auth/browser-name";
 import { unsentFormName } from "~/features/unsent-forms/unsent-form";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
@@ -53,10 +52,3 @@ export default function UnsentForm() {
     </AdminPage>
   );
 }
-
-export const ErrorBoundary = makeNotFoundPage({
-  title: "There is no unsent form here",
-  text: "It was sent again, discarded, or is older than 30 days. Your account page lists your unsent forms.",
-  back: "/admin/account",
-  backLabel: "Your account",
-});

@@ -1,19 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, handle, stayOnPage } from "~/admin/admin-route";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { newPasswordFields, StaffForm } from "~/admin/staff-form";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import type { PageHandle } from "~/lib/http/page-handle";
 import { ButtonLink } from "~/ui/button";
 
 /** The address contains a secret, which must not reach other pages as a referrer. */
 export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" });
 
-export const handle = { kind: "staff" } satisfies PageHandle;
+export { handle };
 
 export const meta = adminMeta("Choose a password");
 

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { adminMeta, handle, headers, stayOnPage } from "~/admin/admin-route";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { emailField, StaffForm } from "~/admin/staff-form";
 import { forgottenPasswordSchema, requestRecovery } from "~/features/auth/forgotten-password.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageHeaders } from "~/lib/http/page-headers";
 import { Notice } from "~/ui/notice";
 
-export const handle = { kind: "staff" } satisfies PageHandle;
-
-export const headers = pageHeaders(handle);
+export { handle, headers };
 
 export const meta = adminMeta("Forgotten password");
 

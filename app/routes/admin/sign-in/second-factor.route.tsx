@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
+import { adminMeta, handle, headers } from "~/admin/admin-route";
 import { adminPath } from "~/admin/require-admin.server";
 import { SignedOutPage } from "~/admin/signed-out-page";
 import { codeField, StaffForm } from "~/admin/staff-form";
@@ -8,13 +8,9 @@ import { findPendingSignIn, requirePendingSignIn } from "~/features/auth/pending
 import { codeSchema, signInWithCode } from "~/features/auth/second-factor.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 
-export const handle = { kind: "staff" } satisfies PageHandle;
-
-export const headers = pageHeaders(handle);
+export { handle, headers };
 
 export const meta = adminMeta("Enter your code");
 

@@ -1,15 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { stayOnPage } from "~/admin/admin-route";
+import { handle, headers, stayOnPage } from "~/admin/admin-route";
 import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
 import { signOut } from "~/features/auth/sign-out.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageHeaders } from "~/lib/http/page-headers";
 
-export const handle = { kind: "staff" } satisfies PageHandle;
-
-export const headers = pageHeaders(handle);
+export { handle, headers };
 
 /** GET must not sign anybody out: it may be a link or a prefetch. */
 export const loader = () => redirect("/admin");

@@ -4,7 +4,6 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { emailField, ownPasswordField } from "~/admin/staff-form";
 import { changeEmail, emailChangeSchema } from "~/features/team/team-changes.server";
-import { AccountErrorBoundary } from "./account-not-found";
 import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Change an address");
@@ -46,4 +45,4 @@ export default function ChangeEmail() {
   );
 }
 
-export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export { stayOnPage as clientAction };

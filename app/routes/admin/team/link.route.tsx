@@ -7,7 +7,6 @@ import { refuseAccess } from "~/admin/require-admin.server";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
-import { AccountErrorBoundary } from "./account-not-found";
 
 const ONLY_MAILED =
   "A link for an owner, or for an account with a second factor, is only mailed to them and never shown.";
@@ -72,4 +71,4 @@ const ShownLink = ({ url, email }: { url: string; email: string }) => (
   </section>
 );
 
-export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export { stayOnPage as clientAction };

@@ -3,7 +3,6 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { mailLinkTo } from "~/features/team/invitation.server";
-import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Mail a link");
 
@@ -18,10 +17,4 @@ const { loader, action } = confirmRoute("owner", {
     `/admin/team/${account.id}?done=${await mailLinkTo(account, actor)}`,
 });
 
-export {
-  AccountErrorBoundary as ErrorBoundary,
-  action,
-  ConfirmQuestion as default,
-  loader,
-  stayOnPage as clientAction,
-};
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

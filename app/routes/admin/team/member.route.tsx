@@ -5,7 +5,6 @@ import { adminLoader } from "~/admin/admin-route.server";
 import { requireMember } from "~/features/team/team.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
-import { AccountErrorBoundary } from "./account-not-found";
 import { MemberActions } from "./member-actions";
 import { MemberBadges } from "./team-list";
 
@@ -52,5 +51,3 @@ export default function TeamMember() {
     </>
   );
 }
-
-export const ErrorBoundary = AccountErrorBoundary;

@@ -3,7 +3,6 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { requireAccount } from "~/features/auth/accounts.server";
 import { removeAccount } from "~/features/team/team-changes.server";
-import { AccountErrorBoundary } from "./account-not-found";
 
 export const meta = adminMeta("Remove an account");
 
@@ -26,10 +25,4 @@ const { loader, action } = confirmRoute("owner", {
   },
 });
 
-export {
-  AccountErrorBoundary as ErrorBoundary,
-  action,
-  ConfirmQuestion as default,
-  loader,
-  stayOnPage as clientAction,
-};
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

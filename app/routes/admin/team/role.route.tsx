@@ -4,7 +4,6 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { ownPasswordField, roleField } from "~/admin/staff-form";
 import { changeRole, roleChangeSchema } from "~/features/team/team-changes.server";
-import { AccountErrorBoundary } from "./account-not-found";
 import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Change a role");
@@ -40,4 +39,4 @@ export default function ChangeRole() {
   );
 }
 
-export { AccountErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export { stayOnPage as clientAction };

@@ -2,7 +2,6 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { removeSecondFactor } from "~/features/team/team-changes.server";
-import { AccountErrorBoundary } from "./account-not-found";
 import { requireChangeable } from "./changeable-account.server";
 
 export const meta = adminMeta("Remove a second factor");
@@ -26,10 +25,4 @@ const { loader, action } = confirmRoute("owner", {
   },
 });
 
-export {
-  AccountErrorBoundary as ErrorBoundary,
-  action,
-  ConfirmQuestion as default,
-  loader,
-  stayOnPage as clientAction,
-};
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

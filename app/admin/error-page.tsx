@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorPage } from "~/shell/error-page";
+import { ButtonLink } from "~/ui/button";
+import { AdminPage } from "./admin-page";
+
+/** The body of a 403: the reason, and the id of the unsent form if a submitted form was stored. */
+export type Refusal = { reason: string; unsentForm: string | null };
+
+/** Shown instead of an admin page that does not exist, or that the signed-in role may not open. */
+export function AdminErrorPage({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  if (error.status === 404) {
+    return (
+      <Missing title="There is nothing at this address">
+        It may have been removed, or the address is incomplete.
+      </Missing>
+    );
+  }
+  const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
+  if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
+  return (
+    <Missing title="You cannot open this page">
+      {reason}
+      {unsentForm ? (
+        <span className="mt-3 block text-ink">
+          Nothing was changed. What you sent was saved for you:{" "}
+          <Link to={`/admin/unsent-forms/${encodeURIComponent(unsentForm)}`} className="link">
+            view it
+          </Link>
+          .
+        </span>
+      ) : null}
+    </Missing>
+  );
+}
+
+const Missing = ({ title, children }: { title: string; children: ReactNode }) => (
+  <AdminPage title={title}>
+    <p className="mt-3 mb-6 max-w-prose text-ink-2">{children}</p>
+    <ButtonLink to="/admin/blog" size="small" variant="secondary">
+      Back to the posts
+    </ButtonLink>
+  </AdminPage>
+);
