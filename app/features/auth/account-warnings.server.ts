@@ -8,13 +8,11 @@ import { queueAccountMail } from "./account-mail.server";
 import { browserName } from "./browser-name";
 import type { Client } from "./client";
 
-/** The number of refused codes in a day at which the owner is notified, once that day. */
+/** The number of refused codes in a day at which the account is mailed, once that day. */
 const REFUSED_CODES = 3;
 
-type Owner = { id: string; email: string };
-
-/** The statement that notifies the owner of an account of a sign-in from an unknown browser. */
-export const notifyOfNewBrowser = ({ email }: Owner, client: Client, now: number) =>
+/** The statement that mails an account about a sign-in from an unknown browser. */
+export const notifyOfNewBrowser = (email: string, client: Client, now: number) =>
   queueAccountMail({
     to: email,
     subject: "A new browser is signed in to your account",
@@ -25,11 +23,12 @@ export const notifyOfNewBrowser = ({ email }: Owner, client: Client, now: number
     ],
   });
 
-/**
- * Notifies the owner of an account, once a day, of repeatedly refused codes: the sender knows the password. Call it once
- * the refusal is in the audit log.
- */
-export async function notifyOfRefusedCodes(owner: Owner, client: Client, now: number): Promise<void> {
+/** Mails an account, once a day, about repeatedly refused codes. Call it once the refusal is in the audit log. */
+export async function notifyOfRefusedCodes(
+  owner: { id: string; email: string },
+  client: Client,
+  now: number,
+): Promise<void> {
   const refused = await db.$count(
     auditLog,
     and(

@@ -39,8 +39,7 @@ export const getRole = ({ email, role }: Pick<Account, "email" | "role">): Role 
   isOwnerAddress(email) ? "owner" : role;
 
 /**
- * Creates an account for the first address of ADMIN_EMAILS if there are no accounts yet, with ADMIN_PASSWORD or a
- * generated password.
+ * Creates an account for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or a generated password.
  * @returns what to show the operator, or null if there already were accounts.
  */
 export async function createFirstAccount(): Promise<{ email: string; generatedPassword?: string } | null> {

@@ -35,10 +35,8 @@ export const changePasswordSchema = z
   .refine(same, different);
 
 /**
- * Sets a password with a one-time link. This uses up the link, ends every session of the account, and resets the limits
- * that strangers may have exhausted. It does not sign anybody in, but makes the browser a known one, so that strangers
- * who try wrong passwords cannot lock it out.
- * @returns headers with the browser's cookie.
+ * Sets a password with a one-time link. It begins no session, but makes the browser a known one, which strangers cannot
+ * lock out. @returns headers with the browser's cookie.
  * @throws FormError for a weak password, or an expired or used link.
  */
 export async function choosePassword(
@@ -67,8 +65,7 @@ export async function choosePassword(
 }
 
 /**
- * Changes one's own password, ends the other sessions and renews this one. As with a link, older links stop working, and
- * only this browser stays a known one.
+ * Changes one's own password, ends the other sessions and renews this one.
  * @returns headers with the cookies of the new session and of the browser.
  * @throws FormError if the new one is weak.
  */
@@ -100,7 +97,7 @@ export async function changePassword(
   return renewed.headers;
 }
 
-/** The statements that set a password, and end all that somebody who knew the old one may have gained or exhausted. */
+/** The statements that set a password, and end what somebody who knew the old one may have gained or used up. */
 const replacePassword = ({ id, email }: Pick<Account, "id" | "email">, passwordHash: string, now: number) => [
   db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id)),
   endSessions(id, now),

@@ -13,10 +13,7 @@ import { queueAccountMail } from "./account-mail.server";
 import { findAccount, getRole } from "./accounts.server";
 import type { Client } from "./client";
 
-/**
- * Per hour: requests from one address block, and mails to one account. A link is also valid for an hour, so an account
- * that has reached its limit still has a valid link.
- */
+/** Per hour: requests from an address block, and mails to an account. A link is valid as long, so one always is. */
 const LIMITS = { perAddress: 10, perAccount: 3 };
 
 /** By then the response has been sent, so its timing cannot reveal work that depends on the address. */
@@ -30,9 +27,8 @@ export const forgottenPasswordSchema = z.object({
 export type RecoveryRequest = { email: string; clientAddress?: string };
 
 /**
- * Stores the request for a recovery link, which `answerRecoveryRequest` answers. The response and its timing are the same
- * for every address: work that depends on the address happens later.
- * @throws FormError after too many requests from one address.
+ * Stores the request for a recovery link. The response and its timing are the same for every address: the outbox
+ * answers later. @throws FormError after too many requests from one address.
  */
 export async function requestRecovery(email: string, client: Client): Promise<void> {
   const block = addressBlock(client.clientAddress ?? "unknown");

@@ -10,10 +10,7 @@ const MAX_AGE_MS = 180 * DAY_MS;
 
 const cookie = staffCookie("device", MAX_AGE_MS / 1000);
 
-/**
- * The key of a separate attempt limit if this browser has signed in to the account before, else null: strangers
- * cannot lock it out. The cookie alone grants nothing.
- */
+/** The key of a limit that strangers cannot use up, if this browser has signed in to the account before, else null. */
 export async function findKnownDevice(
   request: Request,
   accountId: string,
@@ -42,7 +39,7 @@ export async function rememberDevice(request: Request, accountId: string, now: n
   return { statements, setCookie: await cookie.serialize(token) };
 }
 
-/** Forgets the known browsers of an account: somebody who had the old password may be using one of them. */
+/** The statement that forgets the known browsers of an account. */
 export const forgetDevices = (accountId: string) =>
   db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
 

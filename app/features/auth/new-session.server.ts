@@ -1,3 +1,4 @@
+import type { Statement } from "#drizzle/connection";
 import { audit, deleteOldAuditRows } from "~/features/audit/audit.server";
 import { atomic } from "~/lib/database/db.server";
 import { notifyOfNewBrowser } from "./account-warnings.server";
@@ -7,12 +8,9 @@ import { findKnownDevice, rememberDevice } from "./known-device.server";
 import { expiredPendingCookie } from "./pending-sign-in.server";
 import { beginSession } from "./session.server";
 
-type Statement = Parameters<typeof atomic>[number];
-
 /**
- * Begins a session after a completed sign-in and marks the browser as known, in one transaction with `statements`.
- * Notifies the owner by mail if the browser was unknown.
- * @returns headers with the cookies.
+ * Begins a session and marks the browser as known, in one transaction with `statements`. Mails the account if the browser
+ * was unknown. @returns headers with the cookies.
  */
 export async function completeSignIn(
   { id, email }: Pick<Account, "id" | "email">,
@@ -31,15 +29,12 @@ export async function completeSignIn(
     ...device.statements,
     audit("SIGNED_IN", { ...facts, detail: { factor } }),
     deleteOldAuditRows(now),
-    ...(known ? [] : [notifyOfNewBrowser({ id, email }, client, now)]),
+    ...(known ? [] : [notifyOfNewBrowser(email, client, now)]),
   );
   return cookies(session.setCookie, device.setCookie, await expiredPendingCookie());
 }
 
-/**
- * Replaces the session of a browser that stays signed in, after a change of the account's credentials.
- * @returns the statements to write with the change, and the headers.
- */
+/** Replaces the session of a browser when its account's credentials change. @returns the statements, and the headers. */
 export async function renewSession(
   { id, email }: Pick<Account, "id" | "email">,
   { request, clientAddress }: Client,

@@ -13,10 +13,7 @@ export const ownPasswordField = z
 
 export const ownPasswordSchema = z.object({ ownPassword: ownPasswordField });
 
-/**
- * Checks one's own password before a dangerous step: an unlocked screen must not be enough.
- * @throws FormError if it is wrong (422), or after too many wrong ones (429).
- */
+/** Checks one's own password. @throws FormError if it is wrong (422), or after too many wrong ones (429). */
 export async function requireOwnPassword(
   { account }: StaffSession,
   password: string,

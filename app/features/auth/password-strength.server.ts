@@ -28,10 +28,7 @@ const explanations: Record<string, string> = {
   userInputs: "It is made of what is known about you.",
 };
 
-/**
- * Why a password is too weak for the account of an e-mail address: one sentence per reason, none if it is strong.
- * @throws FormError 503 if it cannot be checked.
- */
+/** Why a password is too weak for an account: a sentence per reason. @throws FormError 503 if it cannot be checked. */
 export async function findWeaknesses(password: string, email: string): Promise<string[]> {
   const reasons: string[] = [];
   const plain = simplify(password);
@@ -58,10 +55,7 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   return reasons;
 }
 
-/**
- * Refuses a weak password and lists the reasons (docs/product.md 9.6).
- * @throws FormError for the field.
- */
+/** @throws FormError with the reasons if the password is weak (docs/product.md 9.6). */
 export async function requireStrongPassword(password: string, email: string): Promise<void> {
   const reasons = await findWeaknesses(password, email);
   if (reasons.length === 0) return;

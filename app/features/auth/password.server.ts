@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** bcrypt's cost: about 140 ms on one slow core. Each hash contains its own, so this can be raised later. */
 const COST = 11;
 
-/** Compared if there is no account, so that the response takes just as long. It matches no password. */
+/** Compared if there is no account. It matches no password. */
 const DUMMY_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
 const BCRYPT_HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
@@ -13,10 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(prepare(password), COST);
 }
 
-/**
- * Whether a password matches its stored hash. Without a hash (no account, or no password chosen yet) nothing matches, but
- * the check takes just as long, so that its timing does not reveal which accounts exist.
- */
+/** Whether a password matches its stored hash. Without a hash nothing does, after the same time: it reveals no accounts. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { default: bcrypt } = await import("bcryptjs");
   const chosen = stored !== undefined && BCRYPT_HASH.test(stored);
@@ -24,9 +21,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   return matches && chosen;
 }
 
-/**
- * Normalizes how a keyboard composes letters (NIST SP 800-63B, 3.1.1.2), and shortens to 44 characters: bcrypt ignores
- * bytes after the 72nd, and after a NUL.
- */
+/** Normalizes letters (NIST SP 800-63B, 3.1.1.2), and shortens: bcrypt ignores bytes after the 72nd, and after a NUL. */
 const prepare = (password: string) =>
   createHash("sha256").update(password.normalize("NFKC")).digest("base64");

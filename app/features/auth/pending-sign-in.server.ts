@@ -21,10 +21,7 @@ export const pendingCookie = (account: Protected, redirectTo: string): Promise<s
     redirectTo,
   } satisfies Pending);
 
-/**
- * The account whose password this browser entered in the last five minutes, or null. Also null if the password has
- * changed since.
- */
+/** The account whose present password this browser entered in the last five minutes, or null. */
 export async function findPendingSignIn(request: Request) {
   const pending = (await cookie.parse(request.headers.get("Cookie"))) as Pending | null;
   if (!pending || Date.now() - pending.at > MAX_AGE_MS) return null;
@@ -33,10 +30,7 @@ export async function findPendingSignIn(request: Request) {
   return { account, redirectTo: pending.redirectTo };
 }
 
-/**
- * Like `findPendingSignIn`, for a submitted code.
- * @throws FormError with the message of docs/product.md 9.2.
- */
+/** Like `findPendingSignIn`, for a submitted code. @throws FormError (docs/product.md 9.2). */
 export async function requirePendingSignIn(request: Request) {
   const pending = await findPendingSignIn(request);
   if (pending) return pending;

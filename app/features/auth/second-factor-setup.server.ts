@@ -25,9 +25,8 @@ const PURPOSE = "second-factor-proposal";
 const cookie = staffCookie("proposal", MAX_AGE_S);
 
 /**
- * Creates a secret for the app, once one's own password has been checked. Until the secret is confirmed it exists only in
- * an encrypted cookie, so that other signed-in browsers cannot read it.
- * @returns the Set-Cookie value.
+ * Creates a secret for the app. Until it is confirmed, only an encrypted cookie has it, so that other browsers cannot
+ * read it. @returns the Set-Cookie value.
  */
 export async function proposeSecondFactor({ id }: Owner): Promise<string> {
   const proposed = JSON.stringify({ secret: await createTotpSecret(), at: Date.now() });
@@ -44,8 +43,7 @@ async function findProposedSecret(request: Request, accountId: string): Promise<
 }
 
 /**
- * Turns on the second factor once a code proves that the app has the secret. It ends the other sessions, which began
- * without the factor.
+ * Turns on the second factor once a code proves that the app has the secret, and ends the other sessions.
  * @returns the recovery codes, which are shown once, and the headers of a new session.
  * @throws FormError if the code is wrong, the secret has expired, or a second factor is set up already.
  */

@@ -14,10 +14,8 @@ import { completeSignIn } from "./new-session.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 import { findTimeStep, openTotpSecret } from "./totp.server";
 
-const MISSING = "Please enter the code.";
-
 /** A code of the authenticator app, or a recovery code. */
-export const codeSchema = z.object({ code: line({ max: 60, missing: MISSING }) });
+export const codeSchema = z.object({ code: line({ max: 60, missing: "Please enter the code." }) });
 
 /**
  * Completes a sign-in after the password, with a code of the app or a recovery code. Each code is accepted once.

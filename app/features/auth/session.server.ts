@@ -4,17 +4,16 @@ import { sessions } from "#drizzle/schema/sessions";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { staffCookie } from "~/lib/http/staff-cookie.server";
 import { createToken, digest } from "~/lib/text/digest.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { getRole } from "./accounts.server";
 import type { Role } from "./role";
 
-/** A session ends after this time without use. */
-export const IDLE_MS = 12 * HOUR_MS;
-/** A session ends this long after sign-in in any case. */
-const MAX_AGE_MS = 7 * 24 * HOUR_MS;
-/** Sessions that ran out stay in the database, so that their browsers' unsent forms can be stored for the owner. */
-const RETENTION_MS = 30 * 24 * HOUR_MS;
-/** The time of the last use is updated at most this often, to save writes. */
+/** A session ends after this time without use, and this long after sign-in in any case. */
+const IDLE_MS = 12 * HOUR_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
+/** Sessions that ran out stay in the database, so that their browsers' unsent forms can be stored. */
+const RETENTION_MS = 30 * DAY_MS;
+/** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 const cookie = staffCookie("session", MAX_AGE_MS / 1000);
@@ -22,10 +21,7 @@ const cookie = staffCookie("session", MAX_AGE_MS / 1000);
 /** The account and its role, as of this request. */
 export type StaffSession = { account: { id: string; email: string; role: Role }; sessionId: string };
 
-/**
- * Begins a session in place of the one that this browser had.
- * @returns the statements to write, and the Set-Cookie value; the database stores a digest of the token.
- */
+/** Begins a session in place of the one that this browser had. @returns the statements, and the Set-Cookie value. */
 export async function beginSession(
   accountId: string,
   request: Request,
@@ -75,9 +71,8 @@ export async function findSession(request: Request, now = Date.now()): Promise<S
 }
 
 /**
- * The session that a form comes from if that ran out, for an account that still has access: by the request's cookie or, once the
- * browser has dropped it, by `shownTo`, the session in the form's token. It grants nothing. Null for a session that was ended
- * on purpose, since somebody else may have its cookie.
+ * The session that ran out before its form was sent: by the cookie or, once the browser has dropped it, by `shownTo`, the
+ * session in the form's token. It grants nothing. Null if it was ended on purpose: somebody else may have its cookie.
  */
 export async function findLapsedSession(
   request: Request,
@@ -91,14 +86,10 @@ export async function findLapsedSession(
   return { account: { id: session.accountId, email, role }, sessionId: session.id };
 }
 
-/**
- * Whether a Cookie header has a session, active or run out, of an account with access. For decisions made before a
- * request's body is read; it grants nothing.
- */
+/** Whether a Cookie header has a session, active or run out, of an account with access. It grants nothing. */
 export async function isKnownSession(cookieHeader: string | undefined): Promise<boolean> {
   if (!cookieHeader) return false;
-  const head = new Request("http://head.invalid", { headers: { Cookie: cookieHeader } });
-  const row = await findRow(head);
+  const row = await findRow(new Request("http://head.invalid", { headers: { Cookie: cookieHeader } }));
   return row !== null && row.session.endedAt === null;
 }
 
