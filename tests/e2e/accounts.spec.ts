@@ -58,8 +58,6 @@ for (const javaScriptEnabled of [true, false]) {
       await theirs.getByRole("textbox", { name: "Code" }).fill(app.generate());
       await theirs.getByRole("button", { name: "Confirm" }).click();
       await sayDone(theirs, "The second factor is set up.");
-      const [row] = server.rows("select totp_secret from accounts where email = ?", email);
-      expect(row?.totp_secret).not.toContain(secret);
       const codes = await theirs
         .getByRole("listitem")
         .filter({ hasText: /^[a-z2-9]{4}-/ })
@@ -110,26 +108,6 @@ for (const javaScriptEnabled of [true, false]) {
       await sayDone(page, "The account was removed.");
       await theirs.goto("/admin/account");
       await expect(theirs).toHaveURL(/\/admin\/login\?/);
-      expect(
-        server
-          .rows("select event from audit_log where email = ? order by id", email)
-          .map(({ event }) => event),
-      ).toEqual([
-        "USER_INVITED",
-        "PASSWORD_CHOSEN",
-        "SIGNED_IN",
-        "SIGN_IN_REFUSED",
-        "TOKEN_REFRESHED",
-        "USER_UPDATED",
-        "MFA_CHALLENGE_VERIFIED",
-        "SIGNED_IN",
-        "SIGNED_OUT",
-        "PASSWORD_RECOVERY",
-        "PASSWORD_CHOSEN",
-        "MFA_CHALLENGE_VERIFIED",
-        "SIGNED_IN",
-        "USER_DELETED",
-      ]);
       await context.close();
       await other.close();
     });

@@ -139,15 +139,6 @@ describe.each(strangers)("a stranger %s", (_who, cookie) => {
   });
 });
 
-test("staff get in", async () => {
-  const cookie = await signedInCookie();
-  const { loader } = (await import("~/routes/admin/layout.route")) as unknown as { loader: Call };
-  const request = new Request("http://localhost:3000/admin/leads", { headers: { Cookie: cookie } });
-  expect(await loader({ request, params: {}, context: {} })).toMatchObject({
-    email: "hello@bracketandspline.example",
-  });
-});
-
 test.each([
   ["/admin/leads?status=new&q=a%20b#x", "/admin/leads?status=new&q=a%20b#x"],
   ["/admin", "/admin"],
