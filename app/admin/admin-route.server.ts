@@ -5,6 +5,7 @@ import type { Client } from "~/features/auth/client";
 import { ownPasswordSchema, requireOwnPassword } from "~/features/auth/own-password.server";
 import type { Role } from "~/features/auth/role";
 import type { StaffSession } from "~/features/auth/session.server";
+import { deleteUnsentForms, UNSENT_FORM_PARAMETER } from "~/features/unsent-forms/unsent-forms.server";
 import { createFormToken } from "~/lib/form/form-token.server";
 import { respondInPlace } from "~/lib/form/in-place.server";
 import { type Destination, type FileUpload, submitForm } from "~/lib/form/submit-form.server";
@@ -61,12 +62,14 @@ async function admit<Schema extends z.ZodType, Subject>(
   run: Run<Schema, Subject>,
 ) {
   const staff = await requireStaff(args, minRole);
-  const { session, client } = staff;
+  const { session, client, url } = staff;
   const subject = (await find?.(staff)) as Subject;
   const submit = async (values: z.output<Schema>) => {
     const { ownPassword } = values as { ownPassword?: string };
     if (ownPassword !== undefined) await requireOwnPassword(session, ownPassword, client);
-    return run({ ...staff, values, subject });
+    const destination = await run({ ...staff, values, subject });
+    await deleteUnsentForms(session.account.id, url.searchParams.getAll(UNSENT_FORM_PARAMETER));
+    return destination;
   };
   return () => submitForm(args, schema, submit, { files, session: session.sessionId });
 }

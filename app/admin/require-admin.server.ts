@@ -2,11 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Client } from "~/features/auth/client";
 import { isAtLeast, type Role } from "~/features/auth/role";
 import { findLapsedSession, findSession, type StaffSession } from "~/features/auth/session.server";
-import {
-  markUnsentFormsSent,
-  storeUnsentForm,
-  UNSENT_FORM_PARAMETER,
-} from "~/features/unsent-forms/unsent-forms.server";
+import { storeUnsentForm, UNSENT_FORM_PARAMETER } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { checkFormToken } from "~/lib/form/form-token.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
@@ -27,13 +23,11 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;
   const session = await findSession(request);
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const reads = isRead(request);
   if (session) {
     if (!isAtLeast(session.account.role, minRole))
       throw await refuseAccess({ session, ...client }, reasonFor(session, minRole));
-    // The action takes over the input from here: if it refuses the form, the form comes back filled in.
-    if (!reads) await markUnsentFormsSent(session.account.id, searchParams.getAll(UNSENT_FORM_PARAMETER));
     return session;
   }
   const query = new URLSearchParams({

@@ -5,11 +5,9 @@ import type { StaffSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { hiddenFields } from "~/lib/form/form-fields";
 import { readSentTexts, type SentText } from "~/lib/http/request-body.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/duration";
 
 const RETENTION_MS = 30 * DAY_MS;
-/** A form that was sent again is kept a little longer, in case that failed. */
-const SENT_RETENTION_MS = HOUR_MS;
 const MAX_PER_ACCOUNT = 20;
 
 /** The query parameter that names the unsent form when it is sent again. */
@@ -68,13 +66,7 @@ export async function findUnsentForm(accountId: string, id: string) {
   const [unsentForm] = await db
     .select()
     .from(unsentForms)
-    .where(
-      and(
-        eq(unsentForms.id, id),
-        eq(unsentForms.accountId, accountId),
-        gt(unsentForms.createdAt, Date.now() - RETENTION_MS),
-      ),
-    );
+    .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isKept()));
   return unsentForm ?? null;
 }
 
@@ -83,25 +75,14 @@ export const listUnsentForms = async (accountId: string) =>
   await db
     .select({ id: unsentForms.id, path: unsentForms.path, createdAt: unsentForms.createdAt })
     .from(unsentForms)
-    .where(and(eq(unsentForms.accountId, accountId), gt(unsentForms.createdAt, sentAt())))
+    .where(and(eq(unsentForms.accountId, accountId), isKept()))
     .orderBy(desc(unsentForms.createdAt));
 
-/** A creation time that makes a form expire in an hour. */
-const sentAt = () => Date.now() - RETENTION_MS + SENT_RETENTION_MS;
-
-/** Removes forms that were sent again from the list; their pages stay for an hour. */
-export async function markUnsentFormsSent(accountId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await atomic(
-    db
-      .update(unsentForms)
-      .set({ createdAt: sentAt() })
-      .where(and(eq(unsentForms.accountId, accountId), inArray(unsentForms.id, [...ids]))),
-  );
-}
+const isKept = () => gt(unsentForms.createdAt, Date.now() - RETENTION_MS);
 
 /** Deletes unsent forms of the account. */
 export async function deleteUnsentForms(accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await atomic(
     db
       .delete(unsentForms)
