@@ -7,7 +7,7 @@ const { db, migrateDatabase } = await import("~/lib/database/db.server");
 const { FormError } = await import("~/lib/form/form-error");
 const { emailAddress } = await import("~/lib/form/text-schema");
 const { findAccount, getRole } = await import("~/features/auth/accounts.server");
-const { createInvitation, createLinkFor } = await import("~/features/team/invitation.server");
+const { createLinkFor, invite } = await import("~/features/team/invitation.server");
 const { assignableRoles } = await import("~/features/auth/role");
 const { listTeam } = await import("~/features/team/team.server");
 const { removeAccount, removeSecondFactor } = await import("~/features/team/team-changes.server");
@@ -52,7 +52,7 @@ const commands: Record<string, (address: string | undefined, options: Options) =
   async create(address, options) {
     const role = assignableRoles.find((known) => known === options.role);
     if (!role) throw new UsageError(USAGE);
-    const { account, url } = await createInvitation({ email: namedAddress(address), role }, shell);
+    const { account, url } = await invite({ email: namedAddress(address), role }, shell, { mail: false });
     return `Choose the password of ${account.email}, ${getRole(account)}, here, within seven days:\n${url}`;
   },
   async reset(address, options) {

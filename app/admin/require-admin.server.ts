@@ -14,11 +14,10 @@ const HOME = "/admin";
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
- * Returns the request's session if its account has at least `minRole`. Every loader and action of the admin area calls
- * this first, through `adminLoader` and `adminAction`. A check in the layout's loader would protect nothing, because
- * Remix runs a page's loaders in parallel.
- * @throws a redirect to the sign-in page without a session, and 403 for a lower role. The submitted form is then
- * not processed, but stored as an unsent form if its sender is signed in or was until the session ran out.
+ * The request's session, if its account has at least `minRole`. Every loader and action of the admin area calls this
+ * first; the layout's loader would not do, because Remix runs a page's loaders in parallel.
+ * @throws a redirect to the sign-in page without a session, and 403 for a lower role. A submitted form is then stored
+ * as unsent if its sender is signed in, or was until the session ran out.
  */
 export async function requireAdmin(client: Client, minRole: Role): Promise<StaffSession> {
   const { request } = client;
@@ -40,10 +39,7 @@ export async function requireAdmin(client: Client, minRole: Role): Promise<Staff
   });
 }
 
-/**
- * The response when signed-in staff lack permission. A submitted form is stored as an unsent form.
- * @returns 403 with the reason in words, and the id of the unsent form.
- */
+/** The response when signed-in staff lack permission: 403 with the reason, and the id of the unsent form. */
 export async function refuseAccess(
   { session, ...client }: Client & { session: StaffSession },
   reason: string,
@@ -56,9 +52,7 @@ export async function refuseAccess(
 }
 
 const reasonFor = ({ account: { role } }: StaffSession, minRole: Role): string =>
-  `This requires the ${minRole} role, and you are signed in as ${withArticle(role)}. Owners assign roles on the Team page.`;
-
-const withArticle = (role: Role): string => (role === "writer" ? "a writer" : `an ${role}`);
+  `This requires the ${minRole} role, and you are signed in as ${role === "writer" ? "a" : "an"} ${role}. Owners assign roles on the Team page.`;
 
 /** The target of the redirect after sign-in: `path` if it is in the admin area, otherwise the start page. */
 export function adminPath(path: unknown): string {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
-import type { Statement } from "#drizzle/connection";
 import { accounts } from "#drizzle/schema/accounts";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { createAccountLink } from "~/features/auth/account-link.server";
@@ -10,7 +9,7 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { type Account, findAccount, getRole, isOwnerAddress } from "~/features/auth/accounts.server";
 import { createRecoveryLink, mailRecoveryLink } from "~/features/auth/forgotten-password.server";
 import { ownPasswordField } from "~/features/auth/own-password.server";
-import { type AssignableRole, assignableRoles, type Role, roleWords } from "~/features/auth/role";
+import { type AssignableRole, assignableRoles, roleWords } from "~/features/auth/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChanged } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
@@ -29,51 +28,27 @@ export const invitationSchema = z.object({
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**
- * Creates an account for an address and mails the invitation. If the account exists but has no password yet, it gets a
- * new link.
+ * Creates an account without a password, and a link to choose one, which is mailed unless `mail` is false. An account
+ * that has no password yet gets a new link.
  * @throws FormError if the address has an account with a password.
  */
-export async function invite(invitation: Invitation, actor: Actor): Promise<void> {
-  await createInvitation(invitation, actor, ({ email, role }, { url, digest }) => [
-    queueAccountMail({
-      to: email,
-      subject: "Your account for the admin area",
-      lines: [
-        `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
-        url,
-        "The link works once.",
-        ...(role
-          ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`]
-          : []),
-      ],
-      link: digest,
-    }),
-  ]);
-}
-
-type Link = { url: string; digest: string };
-
-/**
- * Creates an account without a password, and the link to choose one, in one write with the statements of `mail`.
- * @throws FormError if the address has an account with a password.
- */
-export async function createInvitation(
-  { email, role: requested }: Invitation,
-  actor: Actor,
-  mail: (account: { email: string; role: Role | null }, link: Link) => Statement[] = () => [],
-) {
+export async function invite({ email, role }: Invitation, actor: Actor, { mail = true } = {}) {
   const address = email.toLowerCase();
-  const role = isOwnerAddress(address) ? null : requested;
   const known = await findAccount(address);
   if (known && known.passwordHash !== "") throw taken();
-  const account = { id: known?.id ?? randomUUID(), email: address, role };
-  const { statements, ...link } = createAccountLink(account.id, "invite");
+  const account = {
+    id: known?.id ?? randomUUID(),
+    email: address,
+    role: isOwnerAddress(address) ? null : role,
+  };
+  const { url, digest, statements } = createAccountLink(account.id, "invite");
   const facts = { accountId: account.id, email: address, clientAddress: actor.clientAddress };
+  const detail = { by: actor.email, role: getRole(account) ?? "none" };
   const upsert = known
     ? expectRow(
         db
           .update(accounts)
-          .set({ role })
+          .set({ role: account.role })
           .where(and(eq(accounts.id, known.id), eq(accounts.passwordHash, ""))),
       )
     : db.insert(accounts).values({ ...account, passwordHash: "", createdAt: Date.now() });
@@ -81,8 +56,8 @@ export async function createInvitation(
     await atomic(
       upsert,
       ...statements,
-      audit("USER_INVITED", { ...facts, detail: { by: actor.email, role: getRole(account) ?? "none" } }),
-      ...mail({ email: address, role: getRole(account) }, link),
+      audit("USER_INVITED", { ...facts, detail }),
+      ...(mail ? [queueInvitation(account, actor, { url, digest })] : []),
     );
   } catch (error) {
     // Its owner chose a password in the meantime.
@@ -90,13 +65,25 @@ export async function createInvitation(
     if (!isUniqueViolation(error)) throw error;
     throw new FormError("Somebody else has just invited this address.", { field: "email", status: 409 });
   }
-  return { account, url: link.url };
+  return { account, url };
 }
 
-/**
- * Mails a link to the owner of an account: an invitation if there is no password yet, else a recovery link.
- * @returns which of them.
- */
+function queueInvitation(account: Invitation, actor: Actor, link: { url: string; digest: string }) {
+  const role = getRole(account);
+  return queueAccountMail({
+    to: account.email,
+    subject: "Your account for the admin area",
+    lines: [
+      `${actor.email} has created an account for you on ${env.siteUrl}. Choose your password here within seven days:`,
+      link.url,
+      "The link works once.",
+      ...(role ? [`You are invited as ${roleWords[role].label.toLowerCase()}: ${roleWords[role].may}.`] : []),
+    ],
+    link: link.digest,
+  });
+}
+
+/** Mails a link to choose a password: an invitation if there is none yet, else a recovery link. @returns which. */
 export async function mailLinkTo(account: Account, actor: Actor): Promise<"invited" | "mailed"> {
   if (account.passwordHash === "") {
     await invite(account, actor);
@@ -106,12 +93,9 @@ export async function mailLinkTo(account: Account, actor: Actor): Promise<"invit
   return "mailed";
 }
 
-/**
- * Creates a link to be handed over in person: an invitation if there is no password yet, else a recovery link.
- * @returns its address.
- */
+/** Creates such a link to be handed over in person. @returns its address. */
 export async function createLinkFor(account: Account, actor: Actor): Promise<string> {
-  if (account.passwordHash === "") return (await createInvitation(account, actor)).url;
+  if (account.passwordHash === "") return (await invite(account, actor, { mail: false })).url;
   return await createRecoveryLink(account, { clientAddress: actor.clientAddress, by: actor.email });
 }
 
