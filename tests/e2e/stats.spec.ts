@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
 import { test as base, expect, type StudioServer, startStudio } from "./test";
 
-/** With a server that nobody else visits. */
+/** With a server that has no other visitors. */
 const test = base.extend<object, { server: StudioServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

@@ -123,7 +123,7 @@ describe.each(roles)("a %s", (role) => {
   );
 
   test.each(enough)("gets past the %s", async (name, call) => {
-    // What is no form is refused only after whoever sends it was let in.
+    // A body that is no form is refused only after its sender was let in.
     const answer = await callAs(await signInCookie(role), name, call, "no form");
     expect((answer.data as { reason?: string } | undefined)?.reason).toBeUndefined();
     expect(answer.location ?? "").not.toContain("/admin/login");

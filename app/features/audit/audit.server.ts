@@ -1,4 +1,4 @@
-import { desc, eq, lt, or, sql } from "drizzle-orm";
+import { desc, lt, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
@@ -47,16 +47,6 @@ export async function listAudit({ q, page }: { q: string; page: number }) {
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>["rows"][number];
-
-/** The time of the last sign-in by account id. */
-export async function findLastSignIns(): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ accountId: auditLog.accountId, at: sql<number>`max(${auditLog.at})` })
-    .from(auditLog)
-    .where(eq(auditLog.event, "SIGNED_IN"))
-    .groupBy(auditLog.accountId);
-  return new Map(rows.flatMap(({ accountId, at }) => (accountId ? [[accountId, at] as const] : [])));
-}
 
 const hasPart = (column: typeof auditLog.email | typeof auditLog.clientAddress, text: string) =>
   contains(sql`lower(${column})`, text.toLowerCase());

@@ -24,7 +24,7 @@ export const invitationSchema = z.object({
   ownPassword: ownPasswordField,
 });
 
-/** An address listed in ADMIN_EMAILS becomes an owner, whatever the role. */
+/** The role of an address listed in ADMIN_EMAILS is ignored: it becomes an owner. */
 type Invitation = { email: string; role: AssignableRole | null };
 
 /**

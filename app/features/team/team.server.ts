@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { asc, eq, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
-import { findLastSignIns } from "~/features/audit/audit.server";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { getRole, isOwnerAddress, requireAccount } from "~/features/auth/accounts.server";
 import { db } from "~/lib/database/db.server";
 
@@ -11,17 +11,20 @@ export async function listTeam(now = Date.now(), id?: string) {
     select max(${accountLinks.expiresAt}) from ${accountLinks}
     where ${accountLinks.accountId} = ${accounts.id} and ${accountLinks.kind} = 'invite'
   )`;
+  const lastSignInAt = sql<number | null>`(
+    select max(${auditLog.at}) from ${auditLog}
+    where ${auditLog.accountId} = ${accounts.id} and ${auditLog.event} = 'SIGNED_IN'
+  )`;
   const rows = await db
-    .select({ account: accounts, invited })
+    .select({ account: accounts, invited, lastSignInAt })
     .from(accounts)
     .where(id === undefined ? undefined : eq(accounts.id, id))
     .orderBy(asc(accounts.email));
-  const lastSignIns = await findLastSignIns();
-  return rows.map(({ account, invited }) => ({
+  return rows.map(({ account, invited, lastSignInAt }) => ({
     id: account.id,
     email: account.email,
     createdAt: account.createdAt,
-    lastSignInAt: lastSignIns.get(account.id) ?? null,
+    lastSignInAt,
     secondFactor: account.totpConfirmedAt !== null,
     /** Null if they may not sign in. */
     role: getRole(account),

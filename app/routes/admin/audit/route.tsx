@@ -36,7 +36,13 @@ export default function Audit() {
         <FilterSearch label="E-mail or network address" limit={MAX_SEARCH} />
       </FilterForm>
       <ListSummary count={count} noun={["entry", "entries"]} clear={filter.q ? PATH : null} />
-      <AuditList rows={rows} />
+      <ListTable
+        caption="Audit log"
+        rows={rows}
+        columns={columns}
+        fixed
+        empty={<EmptyList title="Nothing matches this search" />}
+      />
       <Pager
         label="Pages of the log"
         {...{ page, pages }}
@@ -45,16 +51,6 @@ export default function Audit() {
     </AdminPage>
   );
 }
-
-const AuditList = ({ rows }: { rows: readonly AuditRow[] }) => (
-  <ListTable
-    caption="Audit log"
-    rows={rows}
-    columns={columns}
-    fixed
-    empty={<EmptyList title="Nothing matches this search" />}
-  />
-);
 
 const columns: ListColumn<AuditRow>[] = [
   {
