@@ -1,5 +1,4 @@
 /** Any number of processes make the deliveries of one database. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { dialect } from "#drizzle/dialect";
@@ -58,17 +57,12 @@ test.skipIf(dialect === "sqlite")(
     await queue(200);
     await vi.waitFor(() => expect(made(one).length).toBeGreaterThan(10), WAIT);
     one.signal("SIGSTOP");
-    await vi.waitFor(async () => expect(await waiting()).toBeLessThan(100), WAIT);
-    // Its turn comes after what the hanging one holds.
-    await queue(1);
-    await vi.waitFor(async () => expect(made(other).length).toBeGreaterThan(100), WAIT);
+    await vi.waitFor(async () => expect(await waiting()).toBeLessThanOrEqual(5), WAIT);
     one.signal("SIGKILL");
-    await sleep(1_500);
     const held = and(eq(outbox.status, "pending"), isNotNull(outbox.claimedBy));
     const left = await db.select().from(outbox).where(held);
     expect(left.length).toBeGreaterThan(0);
-    expect(await waiting()).toBe(left.length);
-    for (const { claimedUntil } of left) expect(claimedUntil).toBeLessThan(sharedNow() + 20_000);
+    for (const { claimedUntil } of left) expect(claimedUntil).toBeLessThan(sharedNow() + 30_000);
 
     // Instead of waiting until the claims end.
     await atomic(
@@ -79,9 +73,9 @@ test.skipIf(dialect === "sqlite")(
     );
     await vi.waitFor(async () => expect(await waiting()).toBe(0), WAIT);
     const all = made(one, other);
-    expect(new Set(all).size).toBe(201);
-    // Made again is only what was under way, or not yet noted, when it was stopped.
-    expect(all.length).toBeLessThanOrEqual(201 + 20);
+    expect(new Set(all).size).toBe(200);
+    // Made again is only what was under way when it was stopped.
+    expect(all.length).toBeLessThanOrEqual(200 + 5);
   },
   60_000,
 );

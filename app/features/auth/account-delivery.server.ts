@@ -1,4 +1,4 @@
-import type { DeliveryHandlers } from "~/features/outbox/lane.server";
+import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
 import { type AccountMessageKind, openSealed, PermanentFailure } from "~/features/outbox/outbox.server";
 import { env } from "~/lib/env/env.server";

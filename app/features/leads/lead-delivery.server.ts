@@ -1,5 +1,5 @@
 import { estimateText } from "~/features/estimates/estimate-text";
-import type { DeliveryHandlers } from "~/features/outbox/lane.server";
+import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, sendMail } from "~/features/outbox/mail.server";
 import { type LeadMessageKind, PermanentFailure } from "~/features/outbox/outbox.server";
 import { findOffer } from "~/features/products/offers";

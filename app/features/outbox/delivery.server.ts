@@ -1,22 +1,37 @@
 import { accountMessageKinds, outboxKinds } from "#drizzle/schema/outbox";
 import { sharedNow } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
+import { quietMoment } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
-import { createLane, type DeliveryHandlers, type Lane, type Tally } from "./lane.server";
+import { claimDeliveries } from "./claim.server";
 import { MAIL_CONCURRENCY } from "./mail.server";
-import type { OutboxKind } from "./outbox.server";
+import {
+  type OutboxEntry,
+  type OutboxKind,
+  type Outcome,
+  PermanentFailure,
+  recordOutcomes,
+} from "./outbox.server";
+
+/** Makes one delivery. @throws if it failed; a PermanentFailure if a retry is pointless. */
+type DeliveryHandler = (entry: OutboxEntry) => Promise<void>;
+export type DeliveryHandlers<Kind extends OutboxKind = OutboxKind> = Record<Kind, DeliveryHandler>;
+
+type Lane = { name: string; kinds: readonly OutboxKind[]; atOnce: number };
 
 /** One lane per outside system, so that one that hangs does not delay the others. */
-const lanes = [
+const lanes: Lane[] = [
   {
     name: "mail",
     kinds: ["owner-mail", "visitor-mail", "confirmation-mail", ...accountMessageKinds],
     atOnce: MAIL_CONCURRENCY,
   },
   { name: "webhook", kinds: ["webhook"], atOnce: 10 },
-] as const;
+];
 
 const TICK_MS = 1_000;
+/** How long a delivery lets requests go first. Under a flood of submissions fewer mails a second go out, but they do. */
+const YIELD_MS = 100;
 
 let wake = (_kinds: readonly OutboxKind[]) => {};
 
@@ -28,10 +43,7 @@ export const wakeDeliveries = (kinds: readonly OutboxKind[] = outboxKinds): void
  * leads and accounts. `stop` waits for the deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const workers = lanes.map((lane) => ({
-    kinds: lane.kinds as readonly OutboxKind[],
-    ...startWorker(lane.name, createLane(lane, handlers)),
-  }));
+  const workers = lanes.map((lane) => ({ kinds: lane.kinds, ...startWorker(lane, handlers) }));
   wake = (queued) => {
     for (const { kinds, wake } of workers) if (kinds.some((kind) => queued.includes(kind))) wake();
   };
@@ -46,18 +58,17 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
   };
 }
 
-/** Processes a lane whenever it is woken. A call during that work makes it check again afterwards. */
-function startWorker(name: string, lane: Lane) {
+/** Works off a lane whenever it is woken. A call during that work makes it check again afterwards. */
+function startWorker(lane: Lane, handlers: DeliveryHandlers) {
+  const deliverBatch = createLane(lane, handlers, sharedNow);
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
   const run = async () => {
-    let more = true;
-    while ((more || again) && !stopped) {
+    while (again && !stopped) {
       again = false;
-      const { delivered, failed } = await lane.deliverBatch();
-      more = delivered + failed > 0;
+      if ((await deliverBatch()).length > 0) again = true;
     }
   };
   return {
@@ -68,7 +79,7 @@ function startWorker(name: string, lane: Lane) {
         .catch((error: unknown) => {
           // Already logged where the write failed.
           if (error instanceof NotStored) return;
-          log.error({ err: error, lane: name }, "the outbox could not be worked");
+          log.error({ err: error, lane: lane.name }, "the outbox could not be worked");
         })
         .finally(() => {
           running = undefined;
@@ -76,37 +87,60 @@ function startWorker(name: string, lane: Lane) {
     },
     async stop() {
       stopped = true;
-      await lane.stop();
       await running;
-      await lane.settle().catch((error: unknown) => {
-        // A delivery that cannot be recorded now is sent again later, with the same Message-ID.
-        if (!(error instanceof NotStored)) throw error;
-      });
     },
   };
 }
 
 /**
- * Makes all deliveries that have a handler and are due at `now` (milliseconds since the epoch), except those that another
- * process has claimed.
+ * Makes all deliveries that have a handler and are due at `now` (epoch milliseconds), except those that another process
+ * has claimed.
  * @returns how many succeeded and how many failed.
  */
-export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()): Promise<Tally> {
-  const tallies = await Promise.all(
-    lanes.map(async (lane) => await drain(createLane(lane, handlers, () => now))),
-  );
-  return {
-    delivered: tallies.reduce((sum, { delivered }) => sum + delivered, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()) {
+  const outcomes: Outcome[] = [];
+  for (const lane of lanes) {
+    const deliverBatch = createLane(lane, handlers, () => now);
+    for (let batch = await deliverBatch(); batch.length > 0; batch = await deliverBatch()) {
+      outcomes.push(...batch);
+    }
+  }
+  const failed = outcomes.filter(({ failure }) => failure).length;
+  return { delivered: outcomes.length - failed, failed };
+}
+
+/** A function that makes up to `atOnce` due deliveries at once and records their outcomes together. */
+function createLane({ kinds, atOnce }: Lane, handlers: Partial<DeliveryHandlers>, clock: () => number) {
+  const handled = kinds.filter((kind) => handlers[kind]);
+  let unrecorded: Outcome[] = [];
+  const record = async () => {
+    if (unrecorded.length > 0) await recordOutcomes(unrecorded, clock());
+    unrecorded = [];
+  };
+  return async (): Promise<Outcome[]> => {
+    // First what could not be recorded before: otherwise it would be delivered again.
+    await record();
+    const entries = await claimDeliveries(handled, atOnce, clock());
+    const outcomes = await Promise.all(
+      entries.map((entry) => attempt(handlers[entry.kind] as DeliveryHandler, entry)),
+    );
+    unrecorded = outcomes;
+    await record();
+    return outcomes;
   };
 }
 
-async function drain(lane: Lane): Promise<Tally> {
-  const total = { delivered: 0, failed: 0 };
-  for (;;) {
-    const { delivered, failed } = await lane.deliverBatch();
-    if (delivered + failed === 0) return total;
-    total.delivered += delivered;
-    total.failed += failed;
+async function attempt(deliver: DeliveryHandler, entry: OutboxEntry): Promise<Outcome> {
+  await quietMoment(YIELD_MS);
+  try {
+    await deliver(entry);
+    return { entry };
+  } catch (error) {
+    const permanent = error instanceof PermanentFailure;
+    // The message may quote an address: only its codes go to the log.
+    const { code, responseCode } = ((permanent && error.cause) || error || {}) as Record<string, unknown>;
+    const facts = { outboxId: entry.id, kind: entry.kind, attempts: entry.attempts + 1, permanent };
+    log.warn({ ...facts, code, responseCode }, "delivery failed");
+    return { entry, failure: { reason: error instanceof Error ? error.message : String(error), permanent } };
   }
 }
