@@ -23,13 +23,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(states).toEqual([{ status: "dead" }]);
 
       server.unknownMailboxes.delete(address);
-      await signIn(page, "/admin/deliveries?show=failed");
+      await signIn(page, "/admin/deliveries?show=dead");
       const delivery = page.getByRole("row").filter({ hasText: address });
       await expect(delivery).toContainText("550 5.1.1 No such mailbox");
       await delivery.getByRole("button", { name: "Send again" }).click();
 
       await expect(page.getByRole("status").filter({ hasText: "Queued to be sent again." })).toBeVisible();
-      await expect(page).toHaveURL("/admin/deliveries?show=failed&resent=1#deliveries");
+      await expect(page).toHaveURL("/admin/deliveries?show=dead&done=resent");
       await expect(delivery).toHaveCount(0);
       await expect.poll(states).toEqual([{ status: "dead" }, { status: "sent" }]);
       expect(server.mails.filter((mail) => mail.to?.[0]?.address === address)).toHaveLength(1);

@@ -27,5 +27,5 @@ export const leadHref = (
 export const leadDoneHref = (
   id: string,
   filter: Partial<LeadFilter>,
-  done: "saved" | "released" | "binned",
+  done: "saved" | "released" | "binned" | "resent",
 ): string => leadFilter.href(filter, `${LEADS_PATH}/${id}`, { done });

@@ -8,6 +8,7 @@ import { type Actor, audit } from "~/features/audit/audit.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/form/paging";
 import { DELIVERIES_PATH, type Delivery, deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
@@ -114,15 +115,15 @@ export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_P
 
 /**
  * Queues the message of a delivery again on behalf of `by`, as a new row, so that the history stays.
- * @returns whether it was queued: not while the same message is waiting, nor for an unknown id.
+ * @throws FormError (409) while the same message is waiting, and for an unknown id.
  */
-export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<boolean> {
+export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<void> {
+  const delivery = await findDelivery(id);
+  if (!delivery) throw new FormError("Its lead has been erased.", { status: 409 });
   const waiting = db
     .select({ id: other.id })
     .from(other)
     .where(and(sameMessage, eq(other.status, "pending")));
-  const delivery = await findDelivery(id);
-  if (!delivery) return false;
   // Changes nothing. The second of two concurrent calls finds the row of the first.
   const unlessWaiting = db
     .update(outbox)
@@ -134,6 +135,6 @@ export async function resendDelivery(id: string, by: Actor, now = sharedNow()): 
     queueDeliveries(delivery.lead.id, [delivery.kind], now),
     audit("DELIVERY_REPEATED", { ...by, detail }),
   );
-  if (queued) wakeDeliveries();
-  return queued;
+  if (!queued) throw new FormError("The same message is already waiting to be sent.", { status: 409 });
+  wakeDeliveries();
 }

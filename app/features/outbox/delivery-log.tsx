@@ -1,35 +1,25 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { FormGuard } from "~/ui/form/form-guard";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { Notice } from "~/ui/notice";
-import {
-  type Delivery,
-  deliveryKindLabel,
-  deliveryStatusLabel,
-  LOG_ID,
-  needsAttention,
-  readResent,
-} from "./delivery";
+import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
-  /** From `createFormToken`. */
   token: string;
-  /** The path under /admin that 'Send again' returns to. */
+  /** The address that 'Send again' returns to, which confirms it. */
   redirectTo: string;
-  /** For a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
+  /** On a page about all leads: names each lead, and offers 'Send again' only for failed deliveries. */
   acrossLeads?: boolean;
 };
 
 /** Deliveries with their state. A single form surrounds them all: each button posts to the address of its delivery. */
 export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false }: DeliveryLogProps) {
   return (
-    <Form method="post" id={LOG_ID} preventScrollReset>
-      <ResentNotice />
+    <Form method="post">
       <FormGuard token={token} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <ListTable
@@ -57,21 +47,6 @@ export function DeliveryLog({ deliveries, token, redirectTo, acrossLeads = false
         ]}
       />
     </Form>
-  );
-}
-
-/** The result of the last 'Send again'. */
-function ResentNotice() {
-  const queued = readResent(useSearchParams()[0]);
-  if (queued === undefined) return null;
-  return queued ? (
-    <Notice tone="ok" title="Queued to be sent again." className="mb-6">
-      <p>It is sent within seconds. Reload this page to see the result.</p>
-    </Notice>
-  ) : (
-    <Notice tone="info" title="Nothing was queued." className="mb-6">
-      <p>The same message is already waiting to be sent, or its lead is gone.</p>
-    </Notice>
   );
 }
 

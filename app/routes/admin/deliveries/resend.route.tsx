@@ -4,7 +4,8 @@ import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { adminPath } from "~/admin/require-admin.server";
-import { DELIVERIES_PATH, deliveryKindLabel, resentPath } from "~/features/outbox/delivery";
+import { leadDoneHref } from "~/features/leads/lead-filter";
+import { DELIVERIES_PATH, deliveryKindLabel } from "~/features/outbox/delivery";
 import { findDelivery, resendDelivery, resendSchema } from "~/features/outbox/delivery-log.server";
 
 export const meta = adminMeta("Send again");
@@ -15,11 +16,10 @@ export const loader = adminLoader("editor", async ({ params, token }) => {
   return { delivery, token };
 });
 
-export const action = adminAction("editor", { schema: resendSchema }, async ({ values, params, actor }) =>
-  resentPath(adminPath(values.redirectTo), await resendDelivery(params.id ?? "", actor)),
-);
-
-export const clientAction = stayOnPage;
+export const action = adminAction("editor", { schema: resendSchema }, async ({ values, params, actor }) => {
+  await resendDelivery(params.id ?? "", actor);
+  return adminPath(values.redirectTo);
+});
 
 export default function DeliveryResend() {
   const { delivery, token } = useLoaderData<typeof loader>();
@@ -31,9 +31,13 @@ export default function DeliveryResend() {
       backLabel="Back to all deliveries"
       button={["Send again", "Queueing"]}
       refused="It was not sent."
-      hiddenFields={<input type="hidden" name="redirectTo" value={`/admin/leads/${delivery.lead.id}`} />}
+      hiddenFields={
+        <input type="hidden" name="redirectTo" value={leadDoneHref(delivery.lead.id, {}, "resent")} />
+      }
     >
       {deliveryKindLabel[delivery.kind]}, to {delivery.recipient}, about {delivery.lead.name}.
     </ConfirmPage>
   );
 }
+
+export { stayOnPage as clientAction };

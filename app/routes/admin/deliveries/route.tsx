@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
-import { deliveryFilter, statusShown } from "~/features/outbox/delivery";
+import { deliveryFilter, resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.server";
 import { FilterChips } from "~/ui/list/filter-chips";
@@ -14,7 +14,7 @@ export const meta = adminMeta("Deliveries");
 export const loader = adminLoader("editor", async ({ url, token }) => {
   const filter = deliveryFilter.read(url.searchParams);
   const [list, counts] = await Promise.all([
-    listDeliveries({ status: statusShown(filter), page: filter.page }),
+    listDeliveries({ status: filter.show ?? undefined, page: filter.page }),
     countDeliveries(),
   ]);
   return { ...list, counts, filter, token };
@@ -31,6 +31,7 @@ export default function Deliveries() {
   return (
     <AdminPage
       title="Deliveries"
+      done={{ resent }}
       lead="Every mail and webhook about a lead, and its state. Failed attempts are retried automatically for three days."
     >
       {counts.dead > 0 ? <Explanation count={counts.dead} /> : null}
@@ -38,8 +39,8 @@ export default function Deliveries() {
         label="Deliveries by state"
         chips={[
           chip("All", null),
-          { ...chip("Failed", "failed", counts.dead), alarm: true },
-          chip("Waiting", "waiting", counts.pending),
+          { ...chip("Failed", "dead", counts.dead), alarm: true },
+          chip("Waiting", "pending", counts.pending),
           chip("Sent", "sent", counts.sent),
         ]}
       />
@@ -47,15 +48,13 @@ export default function Deliveries() {
       <DeliveryLog
         deliveries={deliveries}
         token={token}
-        redirectTo={deliveryFilter.href({ ...filter, page })}
+        redirectTo={deliveryFilter.href({ ...filter, page }, undefined, { done: "resent" })}
         acrossLeads
       />
       <Pager
         label="Pages of the log"
         {...{ page, pages }}
         href={(page) => deliveryFilter.href({ ...filter, page })}
-        previous="Newer"
-        next="Older"
       />
     </AdminPage>
   );

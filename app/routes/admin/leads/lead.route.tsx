@@ -2,9 +2,10 @@ import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/lead-view.server";
+import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
@@ -44,6 +45,7 @@ const messages: DoneMessages = {
     title: "Released.",
     text: "It now counts as verified, and everything held back is sent within seconds.",
   },
+  resent,
   binned: { title: "Moved to spam.", text: "Any other status takes it out again." },
 };
 
@@ -65,7 +67,11 @@ export default function LeadPage() {
             <h2 id="sent" className="mb-2 font-sans text-body font-semibold">
               Mails and webhooks about it
             </h2>
-            <DeliveryLog deliveries={deliveries} token={token} redirectTo={leadHref(lead.id, filter)} />
+            <DeliveryLog
+              deliveries={deliveries}
+              token={token}
+              redirectTo={leadDoneHref(lead.id, filter, "resent")}
+            />
           </section>
         </div>
         <div className="space-y-10 lg:col-span-5">
