@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { postFormLimits } from "~/features/post-editing/post-form";
 import { described, FieldNotes, startText } from "~/ui/form/field-frame";
 import { TextLimit } from "~/ui/form/text-limit";
-import { applyMarkup, type Markup, markups, typeEdit } from "./markdown-syntax";
+import { addMarkup, type Markup, markups } from "./markdown-syntax";
 import { useImageUploads } from "./use-image-uploads";
 
 type MarkdownFieldProps = { field: FieldMetadata<string | undefined>; token: string };
@@ -13,12 +13,7 @@ export function MarkdownField({ field, token }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { status, insertImages } = useImageUploads(area, token);
 
-  const apply = (markup: Markup) => {
-    const element = area.current;
-    if (!element) return;
-    const { value, selectionStart, selectionEnd } = element;
-    typeEdit(element, applyMarkup(markup, { value, start: selectionStart, end: selectionEnd }));
-  };
+  const apply = (markup: Markup) => area.current && addMarkup(area.current, markup);
   const pressKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const markup = markups.find(({ key }) => key === event.key.toLowerCase());

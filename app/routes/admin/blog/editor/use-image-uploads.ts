@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from "react";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, NO_IMAGE, TOO_LARGE } from "~/features/media/image-formats";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
-import { typeEdit } from "./markdown-syntax";
+import { typeText } from "./markdown-syntax";
 
 /** Uploads images pasted or dropped into a text area, and inserts them as markdown. */
 export function useImageUploads(area: RefObject<HTMLTextAreaElement>, token: string) {
@@ -23,13 +23,8 @@ export function useImageUploads(area: RefObject<HTMLTextAreaElement>, token: str
 
 /** Inserts the image and selects its description. */
 function insert(area: HTMLTextAreaElement, alt: string, url: string): void {
-  const start = area.selectionEnd;
-  typeEdit(area, {
-    start,
-    end: start,
-    text: `![${alt}](${url})\n`,
-    mark: [start + 2, start + 2 + alt.length],
-  });
+  area.selectionStart = area.selectionEnd;
+  typeText(area, `![${alt}](${url})\n`, [2, alt.length]);
 }
 
 function slugBeside(area: HTMLTextAreaElement | null): string {
