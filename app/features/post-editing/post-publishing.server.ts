@@ -16,44 +16,38 @@ export const publishedSchema = z.object({
   published: z.enum(["true", "false"]).transform((value) => value === "true"),
 });
 
-/** `setPublished` for the dashboard. @throws FormError 'Failed to update post: ...' (docs/product.md 8.4). */
-export const togglePublished = (id: string, published: boolean, author: Author): Promise<void> =>
-  explained("Failed to update post", () => setPublished(id, published, author));
-
-/** `deletePost` for the dashboard. @throws FormError 'Failed to delete post: ...' (docs/product.md 8.4). */
-export const removePost = (id: string, author: Author): Promise<void> =>
-  explained("Failed to delete post", () => deletePost(id, author));
-
 /**
  * Publishes or unpublishes a post now, and cancels its schedule.
- * @throws FormError if there is no such post, or its image is not described.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), also if its image is not described.
  */
-export async function setPublished(id: string, published: boolean, author: Author): Promise<void> {
-  const now = sharedNow();
-  const [post] = await db.select().from(posts).where(eq(posts.id, id));
-  if (!post) throw new FormError("Post not found");
-  if (published) requireDescribedImage(post);
-  await atomic(
-    db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
-    clearSchedule(id),
-    auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
-    bumpContentVersion(),
-  );
-}
+export const setPublished = (id: string, published: boolean, author: Author): Promise<void> =>
+  explained("Failed to update post", async () => {
+    const now = sharedNow();
+    const [post] = await db.select().from(posts).where(eq(posts.id, id));
+    if (!post) throw new FormError("Post not found");
+    if (published) requireDescribedImage(post);
+    await atomic(
+      db.update(posts).set({ published, updatedAt: now }).where(eq(posts.id, id)),
+      clearSchedule(id),
+      auditPost(published ? "POST_PUBLISHED" : "POST_UNPUBLISHED", post, author, now),
+      bumpContentVersion(),
+    );
+  });
 
 /**
  * Deletes a post with everything that belongs to it. Deleting it twice is no error.
- * @throws FormError with 403 if a writer may not edit it, or no longer may.
+ * @throws FormError 'Failed to delete post: ...'; with 403 if a writer may not edit it, or no longer may.
  */
-export async function deletePost(id: string, author: Author): Promise<void> {
-  const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
-  if (!post) return;
-  await writePost([
-    byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
-    auditPost("POST_DELETED", post, author, sharedNow()),
-    bumpContentVersion(),
-  ]);
-}
+export const deletePost = (id: string, author: Author): Promise<void> =>
+  explained("Failed to delete post", async () => {
+    const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));
+    if (!post) return;
+    await writePost([
+      byAuthor(author, db.delete(posts).where(and(eq(posts.id, id), editableBy(author)))),
+      auditPost("POST_DELETED", post, author, sharedNow()),
+      bumpContentVersion(),
+    ]);
+  });
 
 async function explained(failure: string, change: () => Promise<void>): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
 import { DASHBOARD_PATH, dashboardHref } from "~/features/post-editing/post-filter";
-import { removePost } from "~/features/post-editing/post-publishing.server";
+import { deletePost } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
@@ -16,9 +16,9 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
   return { title, token };
 });
 
-// No `requireOwnPost` here: deleting a post twice is not an error, and `removePost` checks the permission itself.
+// No `requireOwnPost` here: deleting a post twice is not an error, and `deletePost` checks the permission itself.
 export const action = confirmAction("writer", {}, async ({ params, session }) => {
-  await removePost(params.id ?? "", session.account);
+  await deletePost(params.id ?? "", session.account);
   return dashboardHref({}, { done: "deleted" });
 });
 
@@ -43,4 +43,4 @@ export default function DeletePostPage() {
   );
 }
 
-export const ErrorBoundary = EditorErrorBoundary;
+export { EditorErrorBoundary as ErrorBoundary };

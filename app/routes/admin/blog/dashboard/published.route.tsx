@@ -3,7 +3,7 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { listPosts } from "~/features/post-editing/dashboard.server";
 import { dashboardHref, readDashboardFilter } from "~/features/post-editing/post-filter";
-import { publishedSchema, togglePublished } from "~/features/post-editing/post-publishing.server";
+import { publishedSchema, setPublished } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { DashboardPage } from "./dashboard-page";
 
@@ -19,7 +19,7 @@ export const action = adminAction(
   "editor",
   { schema: publishedSchema },
   async ({ params, values: { published }, session }) => {
-    await togglePublished(params.id ?? "", published, session.account);
+    await setPublished(params.id ?? "", published, session.account);
     return dashboardHref({}, { done: published ? "published" : "unpublished" });
   },
 );
