@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
@@ -13,6 +13,8 @@ export const AdminMain = ({ children }: { children: ReactNode }) => (
 
 type AdminPageProps = {
   title: ReactNode;
+  /** Where the link above the title leads, and what it says. */
+  back?: [to: string, label: string];
   /** Confirmation messages by the value of `?done=` in the address. */
   done?: DoneMessages;
   /** What went wrong. Shown above the title, instead of a confirmation. */
@@ -25,8 +27,13 @@ type AdminPageProps = {
 };
 
 /** A single-column page of the admin area. */
-export const AdminPage = ({ title, done, failure, lead, beside, children }: AdminPageProps) => (
-  <div className="wrap py-8">
+export const AdminPage = ({ title, back, done, failure, lead, beside, children }: AdminPageProps) => (
+  <div className={classNames("wrap", back ? "py-6" : "py-8")}>
+    {back ? (
+      <Link to={back[0]} className="link mb-3 inline-block py-2 text-small">
+        {back[1]}
+      </Link>
+    ) : null}
     {failure ? <Notice tone="error" className="mb-6" title={failure} /> : null}
     {done && !failure ? <Done messages={done} /> : null}
     <div

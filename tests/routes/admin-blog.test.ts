@@ -40,7 +40,7 @@ describe("the editor", () => {
       { image: [expect.stringContaining("https://")] },
     ],
     [{ title: "x", content: "x", date: "2026-02-30" }, { date: ["Enter a day, such as 2026-03-14."] }],
-    [{ title: "x".repeat(201), content: "x" }, { title: ["Title takes at most 200 characters."] }],
+    [{ title: "x".repeat(201), content: "x" }, { title: ["Please keep this to 200 characters."] }],
     [
       { title: "x", content: "x", publishAt: "soon" },
       { publishAt: [expect.stringContaining("a date and a time")] },
@@ -60,7 +60,7 @@ describe("the editor", () => {
       tags: "a, b,,a",
       categoryId: "2",
     });
-    expect(answer.location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?saved=draft$/);
+    expect(answer.location).toMatch(/^\/admin\/blog\/edit\/[0-9a-f-]{36}\?done=saved$/);
     const id = answer.location?.slice(17, 53) ?? "";
     const opened = (await read(openPost, { id })).data as { editor: { values: Record<string, string> } };
     expect(opened.editor.values).toMatchObject({

@@ -73,7 +73,7 @@ describe("a writer's draft", () => {
     const opened = (await call(open, null, { id })).data as { editor: { mayPublish: boolean } };
     expect(opened.editor.mayPublish).toBe(false);
     expect((await call(edit, { title: "Mine", content: "More", version: "1" }, { id })).status).toBe(303);
-    expect((await call(restore, { restore: "1", version: "2" }, { id })).status).toBe(303);
+    expect((await call(restore, {}, { id, path: "/x?version=1&base=2" })).status).toBe(303);
     expect((await call(revisions, null, { id })).status).toBe(200);
     expect((await call(makeLink, { days: "7" }, { id })).status).toBe(303);
     expect(await db.$count(postPreviews)).toBe(1);
@@ -138,7 +138,7 @@ describe.each(closed)("a post that is %s", (_what, close) => {
     for (const loader of [open, askToDelete, links, revisions, askToRestore]) {
       expect(await call(loader, null, { id })).toMatchObject({ status: 403, data: { unsentForm: null } });
     }
-    const fields = { title: "Mine", content: "Typed for an hour", version: "1", restore: "1", days: "7" };
+    const fields = { title: "Mine", content: "Typed for an hour", version: "1", days: "7" };
     for (const action of [edit, makeLink, revoke, restore]) {
       const answer = await call(action, fields, { id });
       expect(answer).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });

@@ -2,34 +2,23 @@ import { z } from "zod";
 import type { PostFields } from "#drizzle/schema/post-editing";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { env } from "~/lib/env/env.server";
+import { fieldMessages } from "~/lib/form/field-messages";
 import { derivedTexts, parseTags, slugFromTitle } from "./post-derivation";
-import { type PostFormValues, postFieldNames, postFormLabels, postFormLimits, toUtcInput } from "./post-form";
-
-type Limited = keyof typeof postFormLimits;
-
-const clean = (value = ""): string => value.replaceAll("\0", "").trim();
+import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
 // Not a pipe: inside one, conform takes an empty text for a missing one.
-const limit = (name: Limited) => {
-  const max = postFormLimits[name];
-  const message = `${postFormLabels[name]} takes at most ${max.toLocaleString("en-US")} characters.`;
-  return [(value: string) => value.length <= max, message] as const;
-};
-
-const text = (name: Limited) =>
+const text = (name: keyof typeof postFormLimits) =>
   z
     .string()
     .optional()
-    .transform(clean)
-    .refine(...limit(name));
+    .transform((value = "") => value.replaceAll("\0", "").trim())
+    .refine(...atMost(postFormLimits[name]));
+
+const atMost = (max: number) => [(value: string) => value.length <= max, fieldMessages.tooLong(max)] as const;
 
 /** A required field (docs/product.md 8.2). */
-const required = (name: Limited, message: string) =>
-  z
-    .string({ error: message })
-    .transform(clean)
-    .refine(...limit(name))
-    .refine((value) => value !== "", message);
+const required = (name: "title" | "content", message: string) =>
+  text(name).refine((value) => value !== "", message);
 
 /** Epoch milliseconds or null. `2026-03-14T09:00` is UTC: only with JavaScript does the browser send a time zone. */
 const pointInTime = z

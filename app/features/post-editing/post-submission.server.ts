@@ -23,12 +23,12 @@ export async function submitPost(sent: PostSubmission, id: string | null, author
   const replaced = id === null ? undefined : { id, version: sent.version };
   try {
     const saved = await savePost({ fields, publish, schedule, copy: sent.copy }, author, replaced);
-    return editorHref(saved, { saved: publish ? "published" : "draft" });
+    return editorHref(saved, { done: publish ? "published" : "saved" });
   } catch (error) {
     if (!(error instanceof NotYours)) throw error;
     // The writer can no longer open this post, so their text is kept as a new one.
     const copy = crypto.randomUUID();
     await saveWorkingCopy(copy, toFormValues(fields), { accountId: author.id, postId: null });
-    return editorHref(null, { copy, saved: "taken" });
+    return editorHref(null, { copy, done: "taken" });
   }
 }

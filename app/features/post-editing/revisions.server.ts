@@ -1,5 +1,4 @@
 import { and, desc, eq } from "drizzle-orm";
-import { z } from "zod";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
@@ -8,12 +7,6 @@ import type { Author } from "./author";
 import type { PostFormValues } from "./post-form";
 import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
-
-/** The version to restore, and the latest one, which it replaces. */
-export const restoreSchema = z.object({
-  restore: z.coerce.number().int().min(1),
-  version: z.coerce.number().int().min(1),
-});
 
 /** A revision without its text. */
 export type RevisionInfo = { version: number; email: string; createdAt: number; published: boolean };
@@ -70,7 +63,8 @@ export async function compareRevisions(
 }
 
 /**
- * Saves an old version of a post as its newest. The versions in between are kept, and a draft stays a draft.
+ * Saves an old version of a post as its newest, in the place of version `base`. Those in between are kept, and a draft
+ * stays a draft.
  * @throws FormError if there is no such version, and as `savePost`.
  */
 export async function restoreRevision(

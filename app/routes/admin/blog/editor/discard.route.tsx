@@ -1,9 +1,8 @@
-import { adminMeta } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { discardWorkingCopy } from "~/features/post-editing/working-copy.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 
 export const meta = adminMeta("Discard unsaved text");
 
@@ -22,8 +21,4 @@ const { loader, action } = confirmRoute("writer", {
   },
 });
 
-export { action, ConfirmQuestion as default, loader };
-
-export const clientAction = stayOnFailure(
-  "The text was not discarded: the server could not be reached. Please try again.",
-);
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -3,27 +3,19 @@ import { adminMeta, reloadAfterConflict } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";
 
-export const handle = { kind: "staff" } satisfies PageHandle;
-
-export const headers = pageHeaders(handle);
-
 export const meta = adminMeta<typeof loader>((data) =>
   data?.editor.post ? `Edit: ${data.editor.post.title}` : "Post not found",
 );
 
 export const loader = adminLoader("writer", async ({ token, ...staff }) => {
-  const { searchParams } = staff.url;
   const post = await requireOwnPost(staff);
-  const editor = await openEditor(post, staff.session.account, searchParams);
-  return { editor, saved: searchParams.get("saved"), token };
+  return { editor: await openEditor(post, staff.session.account, staff.url.searchParams), token };
 });
 
 export const action = adminAction(

@@ -4,75 +4,47 @@ import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import type { PostFormValues } from "~/features/post-editing/post-form";
 import { Button } from "~/ui/button";
+import type { DoneMessages } from "~/ui/done-notice";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { FieldsDiff } from "../fields-diff";
 import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
 
-type EditorNoticesProps = {
-  editor: Editor;
-  saved: string | null;
-  /** The form was just refused. Its messages replace notices about earlier events. */
-  submitted: boolean;
+export const doneMessages: DoneMessages = {
+  saved: { title: "Saved." },
+  published: { title: "Published.", text: "It is on the blog now." },
+  restored: { title: "Restored." },
+  taken: {
+    title: "An editor has taken over the post that you saved.",
+    text: "It was not changed. Your text is below, as a new post.",
+  },
 };
 
-/** The notices above the editor. */
-export const EditorNotices = ({ editor, saved, submitted }: EditorNoticesProps) => (
+/** What is special about the text in the form. */
+export const TextNotices = ({ editor: { post, continued, refused } }: { editor: Editor }) => (
   <>
-    {editor.error ? <Notice tone="error" className="mb-6" title={editor.error} /> : null}
-    {submitted ? null : <EventNotices editor={editor} saved={saved} />}
+    {refused ? (
+      <Notice tone="error" className="mb-6" title="This text cannot be previewed.">
+        <p className="text-small">
+          {refused}{" "}
+          <a href="#post-content" className="link">
+            Go to the text
+          </a>
+        </p>
+      </Notice>
+    ) : null}
+    {continued ? (
+      <Notice tone="info" className="mb-6" title="You are editing unsaved text.">
+        <p className="text-small">
+          Autosaved on <LocalTime value={continued.savedAt} format="date-time" />.{" "}
+          <Link to={editorHref(post?.id ?? null)} className="link">
+            {post ? "Show the saved version" : "Start a new post"}
+          </Link>
+        </p>
+      </Notice>
+    ) : null}
   </>
-);
-
-function EventNotices({ editor, saved }: Omit<EditorNoticesProps, "submitted">) {
-  const { post, continued, refused } = editor;
-  return (
-    <>
-      {saved === "taken" ? (
-        <Notice tone="warning" className="mb-6" title="An editor has taken over the post that you saved.">
-          <p className="text-small">It was not changed. Your text is below, as a new post.</p>
-        </Notice>
-      ) : null}
-      {refused ? (
-        <Notice tone="error" className="mb-6" title="This text cannot be previewed.">
-          <p className="text-small">
-            {refused}{" "}
-            <a href="#post-content" className="link">
-              Go to the text
-            </a>
-          </p>
-        </Notice>
-      ) : null}
-      {saved && post ? <SavedNotice saved={saved} slug={post.slug} published={post.published} /> : null}
-      {continued ? (
-        <Notice tone="info" className="mb-6" title="You are editing unsaved text.">
-          <p className="text-small">
-            Autosaved on <LocalTime value={continued.savedAt} format="date-time" />.{" "}
-            <Link to={editorHref(post?.id ?? null)} className="link">
-              {post ? "Show the saved version" : "Start a new post"}
-            </Link>
-          </p>
-        </Notice>
-      ) : null}
-    </>
-  );
-}
-
-const titles: Record<string, string> = { published: "Published.", restored: "Restored." };
-
-const SavedNotice = ({ saved, slug, published }: { saved: string; slug: string; published: boolean }) => (
-  <Notice tone="ok" className="mb-6" title={(Object.hasOwn(titles, saved) && titles[saved]) || "Saved."}>
-    <p className="text-small">
-      {published ? (
-        <Link to={`/blog/${slug}`} className="link">
-          It is on the blog now.
-        </Link>
-      ) : (
-        "It is a draft: readers do not see it."
-      )}
-    </p>
-  </Notice>
 );
 
 /** Offers the author's other autosaved texts to continue or discard. */

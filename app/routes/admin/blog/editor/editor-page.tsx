@@ -1,35 +1,26 @@
 import { Link, useActionData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { DASHBOARD_PATH, editorHref } from "~/features/post-editing/post-filter";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Refusal } from "~/lib/form/form-error";
-import { EditorNotices, UnsavedCopies } from "./editor-notices";
+import { doneMessages, TextNotices, UnsavedCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";
 
-type EditorPageProps = {
-  editor: Editor;
-  token: string;
-  /** The outcome of the last save, as named in the address. */
-  saved: string | null;
-};
-
 /** The editor, or the preview of its text. */
-export function EditorPage({ editor, token, saved }: EditorPageProps) {
+export function EditorPage({ editor, token }: { editor: Editor; token: string }) {
   const lastResult = useActionData<Refusal>();
   const { post, continued, copyId } = editor;
   if (editor.preview) return <Preview editor={editor} preview={editor.preview} />;
   return (
-    <div className="wrap py-6">
-      <Link to={DASHBOARD_PATH} className="link mb-3 inline-block py-2 text-small">
-        Back to the posts
-      </Link>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
-          {post ? `Edit "${post.title}"` : "New post"}
-        </h1>
-        {post ? <PostLinks {...post} /> : null}
-      </div>
-      <EditorNotices editor={editor} saved={saved} submitted={lastResult !== undefined} />
+    <AdminPage
+      back={[DASHBOARD_PATH, "Back to the posts"]}
+      title={post ? `Edit "${post.title}"` : "New post"}
+      beside={post ? <PostLinks {...post} /> : null}
+      done={doneMessages}
+      failure={editor.error}
+    >
+      {lastResult ? null : <TextNotices editor={editor} />}
       <UnsavedCopies editor={editor} token={token} />
       <PostEditorForm
         key={`${post?.id}-${post?.version}-${continued ? copyId : ""}`}
@@ -37,7 +28,7 @@ export function EditorPage({ editor, token, saved }: EditorPageProps) {
         token={token}
         lastResult={lastResult}
       />
-    </div>
+    </AdminPage>
   );
 }
 

@@ -3,21 +3,14 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
-import type { PageHandle } from "~/lib/http/page-handle";
-import { pageHeaders } from "~/lib/http/page-headers";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";
-
-export const handle = { kind: "staff" } satisfies PageHandle;
-
-export const headers = pageHeaders(handle);
 
 export const meta = adminMeta("New post");
 
 export const loader = adminLoader("writer", async ({ session, url: { searchParams }, token }) => ({
   editor: await openEditor(null, session.account, searchParams),
-  saved: searchParams.get("saved"),
   token,
 }));
 

@@ -32,10 +32,6 @@ export function PreviewLinks({ links, created, token, path, lastResult }: Previe
   });
   return (
     <div className="max-w-prose">
-      <p className="mb-6 text-small text-ink-2">
-        Anyone with such a link can see the post as it was last saved, published or not. Search engines are
-        told not to index it.
-      </p>
       {created ? (
         <Notice tone="ok" className="mb-6" title="The link is ready. It is shown only once.">
           <p className="figures mt-1 text-small [overflow-wrap:anywhere]">

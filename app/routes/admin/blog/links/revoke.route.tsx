@@ -1,9 +1,8 @@
-import { adminMeta } from "~/admin/admin-route";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 
@@ -23,8 +22,10 @@ const { loader, action } = confirmRoute("writer", {
   },
 });
 
-export { action, ConfirmQuestion as default, EditorErrorBoundary as ErrorBoundary, loader };
-
-export const clientAction = stayOnFailure(
-  "The link was not revoked: the server could not be reached. Please try again.",
-);
+export {
+  action,
+  ConfirmQuestion as default,
+  EditorErrorBoundary as ErrorBoundary,
+  loader,
+  stayOnPage as clientAction,
+};

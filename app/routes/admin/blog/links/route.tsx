@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { PreviewLinks } from "./preview-links";
@@ -30,24 +30,18 @@ export const action = adminAction(
   },
 );
 
-export const clientAction = stayOnFailure(
-  "The link was not created: the server could not be reached. Please try again.",
-);
-
 export default function PreviewLinksPage() {
   const { post, ...links } = useLoaderData<typeof loader>();
   const lastResult = useActionData<SubmissionResult<string[]>>();
   return (
-    <div className="wrap py-6">
-      <Link to={editorHref(post.id)} className="link mb-3 inline-block py-2 text-small">
-        Back to the post
-      </Link>
-      <h1 className="mb-2 font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
-        Preview links for "{post.title}"
-      </h1>
+    <AdminPage
+      back={[editorHref(post.id), "Back to the post"]}
+      title={`Preview links for "${post.title}"`}
+      lead="Anyone with such a link can see the post as it was last saved, published or not. Search engines are told not to index it."
+    >
       <PreviewLinks {...links} path={`${editorHref(post.id)}/links`} lastResult={lastResult} />
-    </div>
+    </AdminPage>
   );
 }
 
-export const ErrorBoundary = EditorErrorBoundary;
+export { EditorErrorBoundary as ErrorBoundary, stayOnPage as clientAction };

@@ -1,51 +1,32 @@
-import { Link, useActionData, useParams } from "@remix-run/react";
-import { adminMeta } from "~/admin/admin-route";
-import { adminAction, adminLoader } from "~/admin/admin-route.server";
+import { adminMeta, stayOnPage } from "~/admin/admin-route";
+import { confirmRoute } from "~/admin/admin-route.server";
+import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
-import { restoreRevision, restoreSchema } from "~/features/post-editing/revisions.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
-import { Messages } from "~/ui/messages";
-import { Notice } from "~/ui/notice";
+import { restoreRevision } from "~/features/post-editing/revisions.server";
 import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Restore");
 
-export const loader = adminLoader("writer", async (staff) => {
-  await requireOwnPost(staff);
-  return null;
+const { loader, action } = confirmRoute("writer", {
+  subject: requireOwnPost,
+  question: ({ subject: { id }, url }) => ({
+    title: `Restore version ${url.searchParams.get("version")}?`,
+    back: `${editorHref(id)}/revisions`,
+    button: ["Restore", "Restoring..."],
+    refused: "The version was not restored.",
+  }),
+  run: async ({ subject: { id }, session, url: { searchParams } }) => {
+    const version = Number(searchParams.get("version"));
+    await restoreRevision(id, version, Number(searchParams.get("base")), session.account);
+    return editorHref(id, { done: "restored" });
+  },
 });
 
-export const action = adminAction(
-  "writer",
-  { schema: restoreSchema, subject: requireOwnPost },
-  async ({ subject: { id }, values: { restore, version }, session }) => {
-    await restoreRevision(id, restore, version, session.account);
-    return editorHref(id, { saved: "restored" });
-  },
-);
-
-export const clientAction = stayOnFailure(
-  "The version was not restored: the server could not be reached. Please try again.",
-);
-
-/** Shown without JavaScript if the restore was refused. */
-export default function RestoreRefused() {
-  const errors = useActionData<typeof action>()?.error;
-  const { id = "" } = useParams();
-  return (
-    <div className="wrap py-8">
-      <Notice
-        tone="error"
-        title={errors ? "The version was not restored." : "Versions are restored from their list."}
-      >
-        <Messages messages={Object.values(errors ?? {}).flatMap((messages) => messages ?? [])} />
-        <Link to={`${editorHref(id)}/revisions`} className="link inline-block py-2">
-          Back to the revisions
-        </Link>
-      </Notice>
-    </div>
-  );
-}
-
-export const ErrorBoundary = EditorErrorBoundary;
+export {
+  action,
+  ConfirmQuestion as default,
+  EditorErrorBoundary as ErrorBoundary,
+  loader,
+  stayOnPage as clientAction,
+};

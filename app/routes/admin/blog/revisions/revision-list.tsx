@@ -42,16 +42,13 @@ export function RevisionList({ post, revisions, from, to, token }: RevisionListP
                   Compare with current
                 </Link>
                 <ActionButton
-                  action={`${editorHref(post.id)}/restore`}
+                  action={`${editorHref(post.id)}/restore?version=${version}&base=${post.version}`}
                   token={token}
                   button={[`Restore version ${version}`, "Restoring..."]}
                   variant="quiet"
                   size="small"
                   className="-ml-3.5"
-                >
-                  <input type="hidden" name="restore" value={version} />
-                  <input type="hidden" name="version" value={post.version} />
-                </ActionButton>
+                />
               </>
             )}
           </div>

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
@@ -19,19 +20,13 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 export default function Revisions() {
   const { post, revisions, from, to, before, after, token } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap py-6">
-      <Link to={editorHref(post.id)} className="link mb-3 inline-block py-2 text-small">
-        Back to the post
-      </Link>
-      <h1 className="mb-6 font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
-        Revisions of "{post.title}"
-      </h1>
+    <AdminPage back={[editorHref(post.id), "Back to the post"]} title={`Revisions of "${post.title}"`}>
       {revisions.length === 0 ? (
-        <p className="text-ink-2">
+        <p className="mt-6 text-ink-2">
           This post has no revisions yet. From now on every save is listed on this page.
         </p>
       ) : (
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
           <section aria-label="Saves" className="lg:col-span-5">
             <RevisionList {...{ post, revisions, from, to, token }} />
           </section>
@@ -43,8 +38,8 @@ export default function Revisions() {
           </section>
         </div>
       )}
-    </div>
+    </AdminPage>
   );
 }
 
-export const ErrorBoundary = EditorErrorBoundary;
+export { EditorErrorBoundary as ErrorBoundary };
