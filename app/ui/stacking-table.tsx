@@ -37,8 +37,8 @@ export function StackingTable<Row>(props: StackingTableProps<Row>) {
           </caption>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ header, heading, className, sorted }) => (
-                <th key={header} scope="col" role="columnheader" aria-sort={sorted} className={className}>
+              {columns.map(({ header, heading, className }) => (
+                <th key={header} scope="col" role="columnheader" className={className}>
                   {heading ?? header}
                 </th>
               ))}

@@ -11,7 +11,6 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Classes of its cells and its heading. */
   className?: string;
-  sorted?: "ascending" | "descending";
 };
 
 type TableProps<Row> = {

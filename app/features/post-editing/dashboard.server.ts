@@ -7,54 +7,35 @@ import { ignoringCase } from "#drizzle/sql";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { searchCondition } from "~/features/posts/post-search.server";
 import { db } from "~/lib/database/db.server";
-import { type Paging, paginate } from "~/lib/form/paging";
+import { paginate } from "~/lib/form/paging";
 import { log } from "~/lib/log/log.server";
 import type { Author } from "./author";
 import { editableBy, isScheduled } from "./own-drafts.server";
-import type { DashboardFilter, PostSort, PostState } from "./post-filter";
+import type { DashboardFilter, postSorts, postStates } from "./post-filter";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;
 
-/** A post as the dashboard lists it. */
-export type DashboardPost = {
-  id: string;
-  slug: string;
-  title: string;
-  category: string | null;
-  published: boolean;
-  /** When it is scheduled to be published, in epoch milliseconds. */
-  publishAt: number | null;
-  views: number;
-  createdAt: number;
-};
-
-/** `count` is the number of posts that match the filter, `total` that of all posts one may edit. */
-export type Dashboard = Paging & {
-  posts: DashboardPost[];
-  total: number;
-  categories: { id: number; name: string }[];
-  /** For the red banner (docs/product.md 8.4). */
-  error: string | null;
-};
-
 const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.action, "publish"));
-const stateCondition: Record<PostState, SQL | undefined> = {
+const stateCondition: Record<keyof typeof postStates, SQL | undefined> = {
   published: eq(posts.published, true),
   draft: and(eq(posts.published, false), not(isScheduled)),
   scheduled: and(eq(posts.published, false), isScheduled),
 };
 
-const sortColumns = {
-  created: posts.createdAt,
-  title: ignoringCase(posts.title),
-  views: posts.views,
-  category: ignoringCase(categories.name),
-} satisfies Record<PostSort, unknown>;
+const order: Record<keyof typeof postSorts, SQL> = {
+  created: desc(posts.createdAt),
+  title: asc(ignoringCase(posts.title)),
+  views: desc(posts.views),
+  category: asc(ignoringCase(categories.name)),
+};
 
-/** One page of the posts that somebody may edit. If they cannot be read, the list is empty and `error` says why. */
-export async function listPosts(filter: DashboardFilter, author: Author): Promise<Dashboard> {
+/**
+ * One page of the posts that somebody may edit. `count` is the number of posts that match the filter, `total` that of all
+ * they may edit. If they cannot be read, the list is empty and `error` says why, for the red banner (docs/product.md 8.4).
+ */
+export async function listPosts(filter: DashboardFilter, author: Author) {
   try {
-    return await readDashboard(filter, author);
+    return { ...(await readDashboard(filter, author)), error: null };
   } catch (error) {
     log.error({ err: error }, "the posts could not be read");
     const message = `Failed to fetch posts: ${describeFailure(error)}`;
@@ -62,13 +43,16 @@ export async function listPosts(filter: DashboardFilter, author: Author): Promis
   }
 }
 
+export type Dashboard = Awaited<ReturnType<typeof listPosts>>;
+export type DashboardPost = Dashboard["posts"][number];
+
 /** Why the database could not be read or written, in words for staff. The details are in the log. */
 export const describeFailure = (error: unknown): string =>
   ["full", "failing"].includes(findTrouble(error) ?? "")
     ? "the disk is full or failing."
     : "the database could not be used. Please try again.";
 
-async function readDashboard(filter: DashboardFilter, author: Author): Promise<Dashboard> {
+async function readDashboard(filter: DashboardFilter, author: Author) {
   await applyDueSchedules();
   const own = editableBy(author);
   const condition = and(
@@ -83,7 +67,6 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
     db.select().from(categories).orderBy(asc(categories.name)),
   ]);
   const { range, ...paging } = paginate(found?.count ?? 0, filter.page, POSTS_PER_DASHBOARD_PAGE);
-  const direction = filter.order === "asc" ? asc : desc;
   const rows = await db
     .select({
       id: posts.id,
@@ -99,8 +82,8 @@ async function readDashboard(filter: DashboardFilter, author: Author): Promise<D
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(postSchedules, publishing)
     .where(condition)
-    .orderBy(direction(sortColumns[filter.sort]), direction(posts.number))
+    .orderBy(order[filter.sort], desc(posts.number))
     .limit(range.limit)
     .offset(range.offset);
-  return { posts: rows, total, ...paging, categories: names, error: null };
+  return { posts: rows, total, ...paging, categories: names };
 }

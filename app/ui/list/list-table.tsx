@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { StackingTable } from "../stacking-table";
@@ -16,8 +15,6 @@ export type ListColumn<Row> = {
   onCard?: "inline" | "line" | "end";
   /** Labels the value on a card, as in `Role: Owner`. */
   labelled?: boolean;
-  /** Makes its heading a link that sorts the list. `order` is null while another column sorts it. */
-  sort?: { href: string; order: "asc" | "desc" | null };
 };
 
 type ListTableProps<Row> = {
@@ -44,37 +41,11 @@ export function ListTable<Row extends { id: string | number }>(props: ListTableP
       getKey={({ id }) => String(id)}
       rowProps={(row) => ({ className: alarm?.(row) ? "alarm" : undefined })}
       className={classNames("list-table", fixed && "table-fixed", withLines && "with-lines")}
-      columns={columns.map(({ onCard = "inline", labelled, className, sort, ...column }) => ({
+      columns={columns.map(({ onCard = "inline", labelled, className, ...column }) => ({
         ...column,
         className: classNames(`card-${onCard}`, labelled && "card-labelled", className),
-        sorted: sort?.order ? sortWords[sort.order] : undefined,
-        heading: sort ? (
-          <SortLink {...sort} header={column.header} />
-        ) : column.headerHidden ? (
-          <span className="sr-only">{column.header}</span>
-        ) : undefined,
+        heading: column.headerHidden ? <span className="sr-only">{column.header}</span> : undefined,
       }))}
     />
   );
 }
-
-const sortWords = { asc: "ascending", desc: "descending" } as const;
-
-const SortLink = ({
-  header,
-  href,
-  order,
-}: {
-  header: string;
-  href: string;
-  order: "asc" | "desc" | null;
-}) => (
-  <>
-    <Link to={href} className="wide-only inline-block py-2 hover:text-link">
-      {header}
-      {order ? <span aria-hidden="true">{order === "asc" ? " ↑" : " ↓"}</span> : null}
-    </Link>
-    {/* On cards only screen readers get the headings, so nothing in them may take the focus. */}
-    <span className="cards-only">{header}</span>
-  </>
-);

@@ -4,7 +4,7 @@ import type { Dashboard } from "~/features/post-editing/dashboard.server";
 import {
   DASHBOARD_PATH,
   type DashboardFilter,
-  dashboardHref,
+  dashboardFilter,
   editorHref,
   postSorts,
   postStates,
@@ -59,7 +59,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
     >
       {total > 0 ? (
         <>
-          <FilterForm action={DASHBOARD_PATH} view={dashboardHref(filter)} button="Show">
+          <FilterForm action={DASHBOARD_PATH} view={dashboardFilter.href(filter)} button="Show">
             <FilterSearch placeholder="Title, excerpt, tag" />
             {mayPublish ? (
               <FilterSelect name="state" label="Status" options={postStates} chosen={filter.state} />
@@ -75,13 +75,13 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
           <ListSummary
             count={count}
             noun={["post", "posts"]}
-            clear={narrowed ? dashboardHref({ sort: filter.sort, order: filter.order }) : null}
+            clear={narrowed ? dashboardFilter.href({ sort: filter.sort }) : null}
           />
         </>
       ) : null}
       {error ? null : (
         <PostTable
-          {...{ posts, filter, mayPublish, token }}
+          {...{ posts, mayPublish, token }}
           empty={
             total > 0 ? (
               <EmptyList title="Nothing matches this search" />
@@ -94,7 +94,7 @@ export function DashboardPage({ dashboard, filter, mayPublish, token, failure }:
       <Pager
         label="Pages of posts"
         {...{ page, pages }}
-        href={(page) => dashboardHref({ ...filter, page })}
+        href={(page) => dashboardFilter.href({ ...filter, page })}
       />
     </AdminPage>
   );

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminLoader, confirmAction } from "~/admin/admin-route.server";
 import { ConfirmPage } from "~/admin/confirm-page";
-import { DASHBOARD_PATH, dashboardHref } from "~/features/post-editing/post-filter";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
 import { deletePost } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { EditorErrorBoundary } from "../editor-error";
@@ -19,7 +19,7 @@ export const loader = adminLoader("writer", async ({ token, ...staff }) => {
 // No `requireOwnPost` here: deleting a post twice is not an error, and `deletePost` checks the permission itself.
 export const action = confirmAction("writer", {}, async ({ params, session }) => {
   await deletePost(params.id ?? "", session.account);
-  return dashboardHref({}, { done: "deleted" });
+  return dashboardFilter.href({}, DASHBOARD_PATH, { done: "deleted" });
 });
 
 export const clientAction = stayOnFailure(

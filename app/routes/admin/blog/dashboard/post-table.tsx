@@ -1,13 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { DashboardPost } from "~/features/post-editing/dashboard.server";
-import {
-  type DashboardFilter,
-  dashboardHref,
-  editorHref,
-  type PostSort,
-  startOrder,
-} from "~/features/post-editing/post-filter";
+import { editorHref } from "~/features/post-editing/post-filter";
 import { FormGuard } from "~/ui/form/form-guard";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
@@ -15,36 +9,30 @@ import { DeletePost } from "./delete-post";
 
 type PostTableProps = {
   posts: readonly DashboardPost[];
-  filter: DashboardFilter;
   mayPublish: boolean;
   token: string;
   empty: ReactNode;
 };
 
-/** The posts and their actions. A heading sorts by its column, and a second press reverses the order. */
-export function PostTable({ posts, filter, mayPublish, token, empty }: PostTableProps) {
-  const sort = (by: PostSort) => {
-    const order = filter.sort === by ? filter.order : null;
-    const next = order ? (order === "asc" ? "desc" : "asc") : startOrder(by);
-    return { href: dashboardHref({ ...filter, sort: by, order: next, page: 1 }), order };
-  };
+/** The posts and their actions. */
+export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
   const columns: ListColumn<DashboardPost>[] = [
-    { header: "Title", className: "@4xl:max-w-[26rem]", sort: sort("title"), cell: Title },
-    { header: "Category", sort: sort("category"), cell: ({ category }) => category ?? "Uncategorized" },
+    { header: "Title", className: "@4xl:max-w-[26rem]", cell: Title },
+    { header: "Category", cell: ({ category }) => category ?? "Uncategorized" },
     {
       header: "Published",
       cell: (post) => (mayPublish ? <StatusToggle post={post} token={token} /> : "Draft"),
     },
     {
       header: "Views",
-      sort: sort("views"),
+
       labelled: true,
       className: "figures text-label",
       cell: ({ views }) => <LocalNumber value={views} />,
     },
     {
       header: "Created",
-      sort: sort("created"),
+
       className: "whitespace-nowrap text-ink-2",
       cell: ({ createdAt }) => <LocalTime value={createdAt} />,
     },

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminMeta } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { listPosts } from "~/features/post-editing/dashboard.server";
-import { dashboardHref, readDashboardFilter } from "~/features/post-editing/post-filter";
+import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
 import { publishedSchema, setPublished } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { DashboardPage } from "./dashboard-page";
@@ -11,7 +11,7 @@ export const meta = adminMeta("Blog posts");
 
 /** Shows the dashboard again if the change was refused. */
 export const loader = adminLoader("editor", async ({ session, token }) => {
-  const filter = readDashboardFilter(new URLSearchParams());
+  const filter = dashboardFilter.read(new URLSearchParams());
   return { dashboard: await listPosts(filter, session.account), filter, mayPublish: true, token };
 });
 
@@ -20,7 +20,7 @@ export const action = adminAction(
   { schema: publishedSchema },
   async ({ params, values: { published }, session }) => {
     await setPublished(params.id ?? "", published, session.account);
-    return dashboardHref({}, { done: published ? "published" : "unpublished" });
+    return dashboardFilter.href({}, DASHBOARD_PATH, { done: published ? "published" : "unpublished" });
   },
 );
 

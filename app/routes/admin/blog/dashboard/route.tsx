@@ -3,13 +3,13 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { mayPublish } from "~/features/post-editing/author";
 import { listPosts } from "~/features/post-editing/dashboard.server";
-import { readDashboardFilter } from "~/features/post-editing/post-filter";
+import { dashboardFilter } from "~/features/post-editing/post-filter";
 import { DashboardPage } from "./dashboard-page";
 
 export const meta = adminMeta("Blog posts");
 
 export const loader = adminLoader("writer", async ({ session: { account }, url, token }) => {
-  const filter = readDashboardFilter(url.searchParams);
+  const filter = dashboardFilter.read(url.searchParams);
   return {
     dashboard: await listPosts(filter, account),
     filter,

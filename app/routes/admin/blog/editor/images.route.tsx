@@ -1,10 +1,6 @@
-import { redirect } from "@remix-run/node";
-import { adminLoader, adminScriptAction } from "~/admin/admin-route.server";
-import { DASHBOARD_PATH } from "~/features/post-editing/post-filter";
+import { adminScriptAction } from "~/admin/admin-route.server";
 import { imageForm } from "~/features/post-editing/post-image.server";
 import type { submitForm } from "~/lib/form/submit-form.server";
-
-export const loader = adminLoader("writer", () => redirect(DASHBOARD_PATH));
 
 /** Stores an image that was pasted or dropped into the text. Responds to the editor's script with `url` or `error`. */
 export const action = adminScriptAction(
