@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import type { BlogPost } from "~/features/posts/blog.server";
 import { applyDueSchedules, findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
@@ -15,32 +14,6 @@ import { listWorkingCopies, type WorkingCopy } from "./working-copy.server";
 
 export type Stored = typeof posts.$inferSelect;
 
-/** A stored post in the editor, apart from its fields. */
-type EditedPost = { id: string; slug: string; title: string; version: number; published: boolean };
-
-export type Editor = {
-  post: EditedPost | null;
-  values: PostFormValues;
-  /** The stored post's values, for comparison if somebody else has saved in the meantime. */
-  stored: PostFormValues | null;
-  /** The saved version that the form's text is based on. */
-  version: number;
-  /** The id to autosave under. */
-  copyId: string;
-  /** Set if the form shows an autosaved text. */
-  continued: { savedAt: number } | null;
-  /** Other autosaved texts of the same author. */
-  copies: { id: string; title: string; savedAt: number }[];
-  categories: { id: number; name: string }[];
-  mayPublish: boolean;
-  /** For the red banner (docs/product.md 8.4). */
-  error: string | null;
-  /** The post as readers would see it, if the preview was requested. */
-  preview: BlogPost | null;
-  /** Why the requested preview is missing. */
-  refused: string | null;
-};
-
 /** A stored post by its id, or null. */
 export async function findPost(id: string): Promise<Stored | null> {
   await applyDueSchedules();
@@ -52,15 +25,11 @@ export async function findPost(id: string): Promise<Stored | null> {
  * Everything that the editor shows, for a stored post or a new one. In the query, `copy` names the autosaved text to
  * continue, and `view=preview` requests the preview.
  */
-export async function openEditor(
-  stored: Stored | null,
-  author: Author,
-  query: URLSearchParams,
-): Promise<Editor> {
+export async function openEditor(stored: Stored | null, author: Author, query: URLSearchParams) {
   const copies = await listWorkingCopies(author, stored?.id ?? null);
   const copy = copies.find(({ id }) => id === query.get("copy"));
   const saved = stored ? toFormValues(getFields(stored), await findSchedule(stored.id)) : emptyValues();
-  const values = { ...saved, ...copy?.values };
+  const values: PostFormValues = { ...saved, ...copy?.values };
   const { list, error } = await listEditorCategories();
   const preview = query.get("view") === "preview" ? await previewValues(values, stored, author.id) : null;
   return {
@@ -72,8 +41,11 @@ export async function openEditor(
       published: stored.published,
     },
     values,
+    /** For comparison if somebody else has saved in the meantime. */
     stored: stored && saved,
+    /** The saved version that the form's text is based on. */
     version: (copy ? copy.baseVersion : stored?.version) ?? 0,
+    /** The id to autosave under. */
     copyId: copy?.id ?? crypto.randomUUID(),
     continued: copy ? { savedAt: copy.updatedAt } : null,
     copies: copies.filter((other) => other !== copy).map(summary),
@@ -81,9 +53,12 @@ export async function openEditor(
     mayPublish: mayPublish(author),
     error,
     preview: preview && "html" in preview ? preview : null,
+    /** Why the requested preview is missing. */
     refused: preview && "refused" in preview ? preview.refused : null,
   };
 }
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 const summary = ({ id, values, updatedAt }: WorkingCopy) => ({
   id,

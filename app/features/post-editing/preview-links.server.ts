@@ -11,12 +11,7 @@ import { digest } from "~/lib/text/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** How long a preview link may last, in days. */
-const previewDays = ["1", "7", "30"] as const;
-
-export const previewSchema = z.object({ days: z.enum(previewDays).transform(Number) });
-
-/** A link that shows a post to anyone who has it, published or not. */
-export type PreviewLink = { id: string; email: string; createdAt: number; expiresAt: number };
+export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform(Number) });
 
 type Post = { id: string; title: string };
 
@@ -41,7 +36,7 @@ export async function createPreview(post: Post, by: Actor, days: number, now = D
 }
 
 /** The active preview links of a post, the newest first. */
-export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewLink[]> =>
+export const listPreviews = (postId: string, now = Date.now()) =>
   db
     .select({
       id: postPreviews.id,
@@ -52,6 +47,8 @@ export const listPreviews = (postId: string, now = Date.now()): Promise<PreviewL
     .from(postPreviews)
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
+
+export type PreviewLink = Awaited<ReturnType<typeof listPreviews>>[number];
 
 /** Revokes a preview link of a post. One that is not there, any more, is no error. */
 export async function revokePreview(post: Post, id: string, by: Actor): Promise<void> {

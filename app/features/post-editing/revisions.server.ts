@@ -4,15 +4,11 @@ import { findSchedule } from "~/features/posts/post-schedule.server";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import type { Author } from "./author";
-import type { PostFormValues } from "./post-form";
 import { savePost } from "./post-saving.server";
 import { toFormValues } from "./post-schema.server";
 
-/** A revision without its text. */
-export type RevisionInfo = { version: number; email: string; createdAt: number; published: boolean };
-
 /** The revisions of a post, the newest first. */
-export const listRevisions = (postId: string): Promise<RevisionInfo[]> =>
+export const listRevisions = (postId: string) =>
   db
     .select({
       version: postRevisions.version,
@@ -25,6 +21,8 @@ export const listRevisions = (postId: string): Promise<RevisionInfo[]> =>
     .orderBy(desc(postRevisions.version))
     .limit(500);
 
+export type RevisionInfo = Awaited<ReturnType<typeof listRevisions>>[number];
+
 /** The fields of a revision, or null. */
 export async function findRevision(postId: string, version: number): Promise<PostFields | null> {
   const [row] = await db
@@ -34,32 +32,15 @@ export async function findRevision(postId: string, version: number): Promise<Pos
   return row?.fields ?? null;
 }
 
-type Comparison = {
-  revisions: RevisionInfo[];
-  from: number;
-  to: number;
-  /** Null for the first version. */
-  before: PostFormValues | null;
-  after: PostFormValues | null;
-};
-
-/** A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. */
-export async function compareRevisions(
-  id: string,
-  latest: number,
-  query: URLSearchParams,
-): Promise<Comparison> {
+/** A post's revisions, and the two to compare: the query's `from` and `to`, by default the last two. The first has no `before`. */
+export async function compareRevisions(id: string, latest: number, query: URLSearchParams) {
   const revisions = await listRevisions(id);
   const known = (name: string) =>
     revisions.find(({ version }) => String(version) === query.get(name))?.version;
   const to = known("to") ?? latest;
   const from = known("from") ?? to - 1;
   const [before, after] = await Promise.all([findRevision(id, from), findRevision(id, to)]);
-  return {
-    ...{ revisions, from, to },
-    before: before && toFormValues(before),
-    after: after && toFormValues(after),
-  };
+  return { revisions, from, to, before: before && toFormValues(before), after: after && toFormValues(after) };
 }
 
 /**
