@@ -10,13 +10,15 @@ export type Refusal = { reason: string; unsentForm: string | null };
 /** Shown instead of an admin page that does not exist, or that the signed-in role may not open. */
 export function AdminErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  const words = typeof error.data === "string" ? error.data : null;
   if (error.status === 404) {
     return (
-      <Missing title="There is nothing at this address">
+      <Missing title={words ?? "There is nothing at this address"}>
         It may have been removed, or the address is incomplete.
       </Missing>
     );
   }
+  if (error.status === 503 && words) return <AdminPage title={words}>{null}</AdminPage>;
   const { reason, unsentForm } = (error.data ?? {}) as Partial<Refusal>;
   if (error.status !== 403 || !reason) return <ErrorPage error={error} />;
   return (

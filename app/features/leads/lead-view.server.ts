@@ -11,7 +11,7 @@ import { findLead } from "./leads.server";
  */
 export async function requireLead(id: string | undefined, now = Date.now()) {
   const found = id ? await findLead(id) : null;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw data("There is no lead at this address", { status: 404 });
   const { searchText: _, contentKey: __, submissionKey: ___, estimateId: ____, ...lead } = found.lead;
   const { estimate } = found;
   return {

@@ -5,7 +5,6 @@ import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
 import { requireLead } from "~/features/leads/lead-view.server";
-import { LeadErrorBoundary } from "./lead-not-found";
 
 export const meta = adminMeta("Move a lead to spam");
 
@@ -26,10 +25,4 @@ const { loader, action } = confirmRoute("editor", {
   },
 });
 
-export {
-  action,
-  ConfirmQuestion as default,
-  LeadErrorBoundary as ErrorBoundary,
-  loader,
-  stayOnPage as clientAction,
-};
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -12,7 +12,6 @@ import {
 import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/lead-view.server";
 import { ErasureForm } from "./erasure-form";
-import { LeadErrorBoundary } from "./lead-not-found";
 
 export const meta = adminMeta("Erase a person's data");
 
@@ -80,4 +79,4 @@ export default function LeadErase() {
   );
 }
 
-export { LeadErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export { stayOnPage as clientAction };

@@ -11,7 +11,6 @@ import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { LeadDetails } from "./lead-details";
 import { LeadHead } from "./lead-head";
-import { LeadErrorBoundary } from "./lead-not-found";
 import { LeadStatusForm } from "./lead-status-form";
 import { LeadTrust } from "./lead-trust";
 
@@ -88,8 +87,4 @@ export default function LeadPage() {
   );
 }
 
-export {
-  LeadErrorBoundary as ErrorBoundary,
-  reloadAfterConflict as shouldRevalidate,
-  stayOnPage as clientAction,
-};
+export { reloadAfterConflict as shouldRevalidate, stayOnPage as clientAction };

@@ -5,7 +5,6 @@ import { ConfirmPage } from "~/admin/confirm-page";
 import { DASHBOARD_PATH, dashboardFilter } from "~/features/post-editing/post-filter";
 import { deletePost } from "~/features/post-editing/post-publishing.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { DeleteQuestion } from "./delete-post";
 
@@ -42,5 +41,3 @@ export default function DeletePostPage() {
     </ConfirmPage>
   );
 }
-
-export { EditorErrorBoundary as ErrorBoundary };

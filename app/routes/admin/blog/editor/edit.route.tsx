@@ -4,7 +4,6 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { openEditor } from "~/features/post-editing/editor.server";
 import { postForm, submitPost } from "~/features/post-editing/post-submission.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { EditorPage } from "./editor-page";
 import { forgetSentCopy } from "./local-copy";
@@ -33,4 +32,4 @@ export default function EditPost() {
   return <EditorPage {...useLoaderData<typeof loader>()} />;
 }
 
-export { EditorErrorBoundary as ErrorBoundary, reloadAfterConflict as shouldRevalidate };
+export { reloadAfterConflict as shouldRevalidate };

@@ -3,7 +3,6 @@ import { confirmRoute } from "~/admin/admin-route.server";
 import { ConfirmQuestion } from "~/admin/confirm-page";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { revokePreview } from "~/features/post-editing/preview-links.server";
-import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 
 export const meta = adminMeta("Revoke a preview link");
@@ -22,10 +21,4 @@ const { loader, action } = confirmRoute("writer", {
   },
 });
 
-export {
-  action,
-  ConfirmQuestion as default,
-  EditorErrorBoundary as ErrorBoundary,
-  loader,
-  stayOnPage as clientAction,
-};
+export { action, ConfirmQuestion as default, loader, stayOnPage as clientAction };

@@ -7,7 +7,6 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { createPreview, listPreviews, previewSchema } from "~/features/post-editing/preview-links.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
-import { EditorErrorBoundary } from "../editor-error";
 import { requireOwnPost } from "../own-post.server";
 import { PreviewLinks } from "./preview-links";
 
@@ -44,4 +43,4 @@ export default function PreviewLinksPage() {
   );
 }
 
-export { EditorErrorBoundary as ErrorBoundary, stayOnPage as clientAction };
+export { stayOnPage as clientAction };

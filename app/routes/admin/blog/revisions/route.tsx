@@ -4,7 +4,6 @@ import { adminMeta } from "~/admin/admin-route";
 import { adminLoader } from "~/admin/admin-route.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import { compareRevisions } from "~/features/post-editing/revisions.server";
-import { EditorErrorBoundary } from "../editor-error";
 import { FieldsDiff } from "../fields-diff";
 import { requireOwnPost } from "../own-post.server";
 import { RevisionList } from "./revision-list";
@@ -41,5 +40,3 @@ export default function Revisions() {
     </AdminPage>
   );
 }
-
-export { EditorErrorBoundary as ErrorBoundary };
