@@ -22,7 +22,7 @@ type Mail = {
   headers?: Record<string, string>;
 };
 
-/** `send` throws if the mail was not accepted. `close` drops idle connections, and nothing can be sent after it. */
+/** `send` throws if the mail was not accepted. `close` drops idle connections. */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
 /** How many mails are sent at a time, each over its own connection. */
@@ -58,41 +58,19 @@ export function createSmtpTransport(url: string): MailTransport {
   } as const;
   let opened: Promise<Transporter> | undefined;
   // With the first mail: nodemailer costs the start 80 ms, and the process 5 MiB.
-  const open = () => {
-    opened ??= import("nodemailer").then(
-      ({ createTransport }) => createTransport(options, { from: env.mailFrom }),
-      (error) => {
-        // The next mail tries again.
-        opened = undefined;
-        throw error;
-      },
-    );
-    return opened;
-  };
-  let closed = false;
   return {
     async send(mail) {
-      if (closed) throw new Error("The mail transport is closed.");
-      const overdue = new AbortController();
-      const timer = setTimeout(() => overdue.abort(), SEND_TIMEOUT_MS);
-      try {
-        const transporter = await open();
-        await transporter.sendMail({ ...envelope(mail), signal: overdue.signal });
-      } catch (error) {
-        throw overdue.signal.aborted ? tookTooLong() : error;
-      } finally {
-        clearTimeout(timer);
-      }
+      opened ??= import("nodemailer").then(({ createTransport }) =>
+        createTransport(options, { from: env.mailFrom }),
+      );
+      const transporter = await opened;
+      await transporter.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
     },
     close() {
-      closed = true;
-      opened?.then((transporter) => transporter.close()).catch(() => {});
+      void opened?.then((transporter) => transporter.close());
     },
   };
 }
-
-/** Like nodemailer's own, with a code for the log. */
-const tookTooLong = () => Object.assign(new Error("The mail server took too long."), { code: "ETIMEDOUT" });
 
 /**
  * Whether the mail server permanently refused this recipient or text (5xx to RCPT or DATA; RFC 5321, 4.2.1), so that a retry
