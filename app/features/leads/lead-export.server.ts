@@ -1,3 +1,5 @@
+import { pipeline } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { desc, eq, inArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
@@ -10,7 +12,6 @@ import type { LeadFilter } from "./lead-filter";
 import { leadCondition } from "./lead-inbox.server";
 import { leadStatusLabel } from "./lead-status";
 
-/** Rows per batch. Other requests are served between two batches. */
 const BATCH = 50;
 
 type Row = { lead: typeof leads.$inferSelect; estimate: typeof estimates.$inferSelect | null };
@@ -53,11 +54,8 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
  * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, without which Excel misreads
  * the encoding. The export is in the audit log before anything of it is sent.
  */
-export async function exportLeads(
-  filter: LeadFilter,
-  by: Actor,
-  now = Date.now(),
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now()): Promise<ReadableStream> {
+  const { stringify } = await import("csv-stringify");
   // Reads the ids first, so that no row is skipped or repeated if leads change during the export.
   const ids = await db
     .select({ id: leads.id })
@@ -65,45 +63,31 @@ export async function exportLeads(
     .where(leadCondition(filter, now))
     .orderBy(desc(leads.createdAt), leads.id);
   await atomic(audit("LEADS_EXPORTED", { ...by, detail: { leads: `${ids.length}` } }));
-  const parts = csvParts(ids.map(({ id }) => id));
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
-
-async function* csvParts(ids: readonly string[]): AsyncGenerator<string, undefined> {
-  yield await toCsv([], { bom: true, header: true });
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH);
-    const rows: Row[] = await db
-      .select({ lead: leads, estimate: estimates })
-      .from(leads)
-      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-      .where(inArray(leads.id, batch))
-      .orderBy(desc(leads.createdAt), leads.id);
-    yield await toCsv(rows.map((row) => columns.map(([, value]) => disarm(value(row)))));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-/** csv-stringify puts an apostrophe before a value that a spreadsheet would run as a formula. */
-async function toCsv(rows: unknown[][], first: { bom?: boolean; header?: boolean } = {}): Promise<string> {
-  const { stringify } = await import("csv-stringify/sync");
-  return stringify(rows, {
-    ...first,
-    columns: columns.map(([header]) => ({ key: header, header })),
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(([header]) => header),
     record_delimiter: "windows",
     quoted: true,
     escape_formulas: true,
   });
+  // A failure ends the response early.
+  pipeline(readRows(ids.map(({ id }) => id)), csv, () => {});
+  return createReadableStreamFromReadable(csv);
+}
+
+/** The cells of all rows, in batches: other requests are served between two of them. */
+async function* readRows(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows: Row[] = await db
+      .select({ lead: leads, estimate: estimates })
+      .from(leads)
+      .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+      .where(inArray(leads.id, ids.slice(start, start + BATCH)))
+      .orderBy(desc(leads.createdAt), leads.id);
+    yield* rows.map((row) => columns.map(([, value]) => disarm(value(row))));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 /**
