@@ -9,20 +9,10 @@ const ENCODED_SECRET = "whsec_";
 
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Why a webhook was not delivered. The message has only the status of the response, and no part of the URL. */
-class WebhookFailure extends Error {
-  constructor(
-    message: string,
-    readonly code: string | number,
-  ) {
-    super(message);
-  }
-}
-
 /**
  * Posts a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com).
  * @param event identifies the delivery: a retry has the same id, so that a receiver can drop it.
- * @throws WebhookFailure for a response other than 2xx, redirects included, and if there is none within 10 s.
+ * @throws Error for a response other than 2xx, redirects included, and if there is none within 10 s.
  */
 export async function postLeadWebhook(
   { url, secret }: { url: string; secret: string },
@@ -31,28 +21,28 @@ export async function postLeadWebhook(
 ): Promise<void> {
   const body = JSON.stringify(leadCreated(event, found));
   const timestamp = Math.floor(Date.now() / 1000);
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method: "POST",
-      body,
-      headers: {
-        "Content-Type": "application/json",
-        "webhook-id": event.id,
-        "webhook-timestamp": String(timestamp),
-        "webhook-signature": signWebhook(secret, { id: event.id, timestamp, body }),
-      },
-      // Personal data is only sent to the configured URL.
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (error) {
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    headers: {
+      "Content-Type": "application/json",
+      "webhook-id": event.id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signWebhook(secret, { id: event.id, timestamp, body }),
+    },
+    // Personal data is only sent to the configured URL.
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error) => {
     throw unanswered(error);
-  }
+  });
   // The body does not matter, and may be endless.
   await response.body?.cancel();
-  if (!response.ok) throw new WebhookFailure(`The receiver answered ${response.status}.`, response.status);
+  if (!response.ok) throw failure(`The receiver answered ${response.status}.`, response.status);
 }
+
+/** The message has only the status of the response, and no part of the URL. The code is for the log. */
+const failure = (message: string, code: string | number) => Object.assign(new Error(message), { code });
 
 /** The `webhook-signature` of a request whose `timestamp` is in seconds since the epoch (Standard Webhooks, 'Signature scheme'). */
 export function signWebhook(
@@ -65,11 +55,10 @@ export function signWebhook(
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-function unanswered(error: unknown): WebhookFailure {
-  const { name, cause } = error as Error & { cause?: { code?: string } };
-  if (name === "TimeoutError") return new WebhookFailure("The receiver took longer than 10 seconds.", name);
+function unanswered({ name, cause }: Error & { cause?: { code?: string } }): Error {
+  if (name === "TimeoutError") return failure("The receiver took longer than 10 seconds.", name);
   const code = cause?.code ?? name;
-  return new WebhookFailure(`The receiver could not be reached (${code}).`, code);
+  return failure(`The receiver could not be reached (${code}).`, code);
 }
 
 /** The event for the receiver: the full content of the lead, and where it came from. Times are ISO 8601. */
