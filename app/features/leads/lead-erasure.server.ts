@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
@@ -44,10 +44,7 @@ export async function listLeadsOfPerson(id: string) {
 
 export type LeadOfPerson = NonNullable<Awaited<ReturnType<typeof listLeadsOfPerson>>>[number];
 
-const select = async (condition: Parameters<ReturnType<typeof selection>["where"]>[0]) =>
-  await selection().where(condition);
-
-const selection = () =>
+const select = (condition: SQL) =>
   db
     .select({
       id: leads.id,
@@ -61,7 +58,8 @@ const selection = () =>
       deliveries: db.$count(outbox, eq(outbox.leadId, leads.id)),
     })
     .from(leads)
-    .leftJoin(estimates, eq(leads.estimateId, estimates.id));
+    .leftJoin(estimates, eq(leads.estimateId, estimates.id))
+    .where(condition);
 
 /** A number with fewer digits does not identify a person. */
 const MIN_PHONE_DIGITS = 7;

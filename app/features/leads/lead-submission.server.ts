@@ -84,27 +84,19 @@ async function wasRefused({ nonce }: SubmissionContext, { content }: SubmissionK
   return !first.every(Boolean);
 }
 
-type Signals = {
-  honeypotFilled: boolean;
-  formToken: "valid" | "expired" | "missing" | "forged";
-};
-
 type Classification = { verification: LeadVerification; reason: string | null };
 
 /** Signs of a program, whatever the token says: the lead is stored, but no mail is sent. Null if there are none. */
-function findSuspicion({ honeypotFilled, formToken }: Signals): Classification | null {
+function findSuspicion({ honeypotFilled, formToken }: SubmissionContext): Classification | null {
   if (honeypotFilled) return { verification: "suspected", reason: "filled in the hidden field" };
   if (formToken === "forged") return { verification: "suspected", reason: "forged form token" };
   return null;
 }
 
-/**
- * How far a submission can be trusted to come from a person. Null for a token refused for the first time: its sender gets
- * the form again.
- */
+/** How far a submission can be trusted to come from a person. Null if its token was refused for the first time. */
 function classifyVerdict(
   { outcome, reason }: Verdict,
-  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<Signals, "formToken">,
+  { refusedBefore, formToken }: { refusedBefore: boolean } & Pick<SubmissionContext, "formToken">,
 ): Classification | null {
   const detail = reason ? verdictReasons[reason] : null;
   switch (outcome) {
@@ -112,11 +104,10 @@ function classifyVerdict(
       return { verification: "verified", reason: null };
     case "unanswered":
       return { verification: "unverified", reason: detail };
-    case "missing":
-      return {
-        verification: "unverified",
-        reason: `sent without a bot check${formToken === "expired" ? ", from a form older than a day" : ""}`,
-      };
+    case "missing": {
+      const age = formToken === "expired" ? ", from a form older than a day" : "";
+      return { verification: "unverified", reason: `sent without a bot check${age}` };
+    }
     case "refused":
       return refusedBefore ? { verification: "suspected", reason: `refused twice: ${detail}` } : null;
   }
