@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status").filter({ hasText: "Moved to spam." })).toBeVisible();
       await expect(page.getByLabel("Status")).toHaveValue("spam");
       await page.getByRole("link", { name: "Back to the leads" }).click();
-      await page.getByRole("link", { name: "One is in spam" }).click();
+      await page.getByRole("link", { name: "Spam 1" }).click();
       await page.getByRole("link", { name }).click();
 
       await page.getByRole("link", { name: "erase everything they sent" }).click();

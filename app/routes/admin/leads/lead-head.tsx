@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import { leadKindLabel, leadReference, leadTitle } from "~/features/leads/lead";
+import { leadKindLabel, leadReference } from "~/features/leads/lead";
 import type { LeadView } from "~/features/leads/lead-view.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 
-/** The lead's name, status and times. */
+/** The lead's kind, status and times. */
 export function LeadHead({ lead }: { lead: LeadView }) {
   return (
-    <header>
-      <p className="text-small text-ink-3">{leadKindLabel[lead.kind]}</p>
-      <h1 className="font-sans text-h3 font-semibold [overflow-wrap:anywhere]">
-        <bdi>{leadTitle(lead)}</bdi>
-      </h1>
-      <p className="mt-2 flex flex-wrap gap-1.5">
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
+        <span className="mr-1">{leadKindLabel[lead.kind]}</span>
         <StatusBadge status={lead.status} />
         <VerificationBadge verification={lead.verification} />
         <DemoBadge lead={lead} />
@@ -38,7 +35,7 @@ export function LeadHead({ lead }: { lead: LeadView }) {
           </Moment>
         ) : null}
       </dl>
-    </header>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AdminPage } from "~/admin/admin-page";
 import { adminMeta, reloadAfterConflict, stayOnPage } from "~/admin/admin-route";
 import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
@@ -8,7 +9,7 @@ import { requireLead } from "~/features/leads/lead-view.server";
 import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
-import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
+import type { DoneMessages } from "~/ui/done-notice";
 import { LeadDetails } from "./lead-details";
 import { LeadHead } from "./lead-head";
 import { LeadStatusForm } from "./lead-status-form";
@@ -24,7 +25,6 @@ export const loader = adminLoader("editor", async ({ params, url: { searchParams
     lead,
     deliveries: await listLeadDeliveries(lead.id),
     filter: leadFilter.read(searchParams),
-    done: searchParams.get("done"),
     token,
   };
 });
@@ -49,15 +49,14 @@ const messages: DoneMessages = {
 };
 
 export default function LeadPage() {
-  const { lead, deliveries, filter, done, token } = useLoaderData<typeof loader>();
+  const { lead, deliveries, filter, token } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { key } = useLocation();
   return (
-    <div className="wrap py-6">
-      <Link to={leadFilter.href(filter)} className="link mb-3 inline-block py-2 text-small">
-        Back to the leads
-      </Link>
-      {lastResult ? null : <DoneNotice key={key} done={done} messages={messages} />}
+    <AdminPage
+      back={[leadFilter.href(filter), "Back to the leads"]}
+      title={<bdi>{leadTitle(lead)}</bdi>}
+      done={messages}
+    >
       <LeadHead lead={lead} />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
@@ -83,7 +82,7 @@ export default function LeadPage() {
           <LeadTrust {...{ lead, filter, token }} />
         </div>
       </div>
-    </div>
+    </AdminPage>
   );
 }
 
