@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
@@ -12,7 +11,6 @@ import { consumeAccountLink, createAccountLink } from "~/features/auth/account-l
 import { beginAttempt, quarterHourly } from "~/features/auth/attempt-limit.server";
 import { consumeRecoveryCode, createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { insertLead } from "~/features/leads/leads.server";
-import { resendDelivery } from "~/features/outbox/delivery-log.server";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { setPublished } from "~/features/post-editing/post-publishing.server";
 import { toggleLike } from "~/features/posts/likes.server";
@@ -75,15 +73,6 @@ test("two owners who remove each other: one stays", async () => {
     ]);
     expect(await db.$count(accounts)).toBe(1);
   }
-});
-
-test("a message is sent again once, however often that is asked for", async () => {
-  const leadId = await storeLead({}, ["owner-mail"]);
-  await atomic(db.update(outbox).set({ status: "dead" }).where(eq(outbox.leadId, leadId)));
-  const [dead] = await db.select().from(outbox).where(eq(outbox.leadId, leadId));
-  const sent = fulfilled(await times(() => resendDelivery(dead?.id ?? "", { email: "staff@example.com" })));
-  expect(sent.filter(Boolean)).toHaveLength(1);
-  expect(await db.$count(outbox, eq(outbox.leadId, leadId))).toBe(2);
 });
 
 test("a link and a code are good for one use", async () => {

@@ -56,7 +56,7 @@ test("mails go out over a few connections that are used again, each for little o
   await smtp.stop();
 }, 120_000);
 
-test("webhooks likewise", async () => {
+test("webhooks too take little of the processor", async () => {
   const webhook = await startWebhookServer();
   const env = {
     LEAD_WEBHOOK_URL: webhook.url,
@@ -65,9 +65,8 @@ test("webhooks likewise", async () => {
   };
   const server = await startServer({ env });
   queue(server.dataDir, "webhook");
-  const eachMs = await timeDelivery(server);
+  expect(await timeDelivery(server)).toBeLessThan(LIMIT_MS);
   expect(webhook.requests).toHaveLength(DELIVERIES);
-  expect(eachMs).toBeLessThan(LIMIT_MS);
   await server.stop();
   await webhook.stop();
 }, 120_000);

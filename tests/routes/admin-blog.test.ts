@@ -95,21 +95,6 @@ describe("the editor", () => {
     expect((await readValues(id)).excerpt).toBe("By hand");
   });
 
-  test("says next to the slug that it is taken", async () => {
-    const { slug, title } = await storePost();
-    const answer = await send(newPost, { title: "Other", content: "x", slug });
-    expect([answer.status, answer.errors]).toEqual([
-      422,
-      { slug: [`This slug is taken by "${title}". Choose another.`] },
-    ]);
-  });
-
-  test("answers 409 where somebody saved meanwhile", async () => {
-    const { id } = await storePost();
-    expect((await send(editPost, { title: "a", content: "a", version: "1" }, { id })).status).toBe(303);
-    expect((await send(editPost, { title: "b", content: "b", version: "1" }, { id })).status).toBe(409);
-  });
-
   test("leads from the address that a post had before to the one it has", async () => {
     const { id, slug } = await storePost();
     await send(editPost, { title: "Moved", content: "x", slug: "moved-here", version: "1" }, { id });

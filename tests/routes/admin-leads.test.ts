@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
-import { outbox } from "#drizzle/schema/outbox";
 import { leadReference } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
@@ -12,7 +11,6 @@ import * as erase from "~/routes/admin/leads/erase.route";
 import { loader as exportFile } from "~/routes/admin/leads/export.route";
 import * as lead from "~/routes/admin/leads/lead.route";
 import * as release from "~/routes/admin/leads/release.route";
-import { loader as list } from "~/routes/admin/leads/route";
 import { submit } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { signedInCookie } from "../support/staff";
@@ -40,12 +38,6 @@ const post = ({ action }: Route, path: string, fields: Fields = {}, headers?: Re
 
 const stored = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
 const readVersion = async (id: string) => (await lead.loader(get(`/admin/leads/${id}`))).lead.version;
-
-test("the list answers with the filter of its address", async () => {
-  await storeLead({ name: "In the list", kind: "interest" });
-  const answer = await list(get("/admin/leads?kind=interest&q=list"));
-  expect(answer).toMatchObject({ count: 1, leads: [{ name: "In the list", overdue: false }] });
-});
 
 describe("an unknown lead is a 404", () => {
   test.each(["", "nonsense", randomUUID(), "'; --"])("%j", async (id) => {
@@ -80,18 +72,6 @@ describe("status and note", () => {
     expect(await stored(id)).toMatchObject({ status: "in-progress", note: "One\ntwo" });
   });
 
-  test("of a page that is out of date are refused, and come back", async () => {
-    const id = await storeLead();
-    const version = await readVersion(id);
-    await post(lead, `/admin/leads/${id}`, { status: "answered", note: "theirs", version });
-    const answer = await post(lead, `/admin/leads/${id}`, { status: "closed", note: "mine", version });
-    expect(answer).toMatchObject({
-      status: 409,
-      data: { error: { "": [expect.any(String)] }, initialValue: { status: "closed", note: "mine" } },
-    });
-    expect(await stored(id)).toMatchObject({ status: "answered", note: "theirs" });
-  });
-
   test.each<[string, Fields, string]>([
     ["no status", { status: "" }, "status"],
     ["an unknown status", { status: "gone" }, "status"],
@@ -103,28 +83,6 @@ describe("status and note", () => {
     expect(answer).toMatchObject({ status: 400, data: { error: { [field]: [expect.any(String)] } } });
     expect(await stored(id)).toMatchObject({ status: "new", note: "" });
   });
-});
-
-test("a release names who pressed it", async () => {
-  const id = await storeLead({ verification: "suspected", email: "asha@example.com" });
-  const answer = await post(release, `/admin/leads/${id}/release`);
-  expect(answer).toMatchObject({ status: 303, location: `/admin/leads/${id}?done=released` });
-  expect(await stored(id)).toMatchObject({
-    verification: "verified",
-    verificationReason: "released by hello@bracketandspline.example",
-  });
-  const kinds = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, id));
-  expect(kinds).toHaveLength(2);
-});
-
-test("nothing is done for a form of another site", async () => {
-  const id = await storeLead({ verification: "unverified", email: "foreign@example.com" });
-  const fields = { status: "closed", leadIds: id };
-  for (const route of [lead, release, bin, erase]) {
-    const answer = await post(route, `/admin/leads/${id}`, fields, { Origin: "https://evil.example" });
-    expect(answer.status).toBe(403);
-  }
-  expect(await stored(id)).toMatchObject({ status: "new", verification: "unverified" });
 });
 
 test("erasing takes what is ticked; with nothing ticked it says so", async () => {
