@@ -60,16 +60,6 @@ describe("the leads of a person", () => {
     expect(await listNames(id)).toEqual(["nobody"]);
     expect(await listLeadsOfPerson(randomUUID())).toBeNull();
   });
-
-  test("come with the number of their deliveries", async () => {
-    const email = "count@example.com";
-    const [first, second] = [
-      await storeLead({ email, createdAt: 2 }),
-      await storeLead({ email, createdAt: 1 }),
-    ];
-    await atomic(queueDeliveries(first, ["owner-mail", "confirmation-mail"], 0));
-    expect(await listLeadsOfPerson(second)).toMatchObject([{ deliveries: 2 }, { deliveries: 0 }]);
-  });
 });
 
 test.each([

@@ -33,13 +33,7 @@ export async function listLeadsOfPerson(id: string) {
       )
     : [];
   const found = new Map([lead, ...byEmail, ...byPhone].map((one) => [one.id, one]));
-  return [...found.values()]
-    .sort((a, b) => b.createdAt - a.createdAt)
-    .map(({ estimate, ...one }) => ({
-      ...one,
-      /** The code of its estimate, if that has a description to erase. */
-      describedEstimate: estimate?.input.description ? estimate.code : null,
-    }));
+  return [...found.values()].sort((a, b) => b.createdAt - a.createdAt);
 }
 
 export type LeadOfPerson = NonNullable<Awaited<ReturnType<typeof listLeadsOfPerson>>>[number];
@@ -54,11 +48,8 @@ const select = (condition: SQL) =>
       phone: leads.phone,
       subject: leads.subject,
       createdAt: leads.createdAt,
-      estimate: { code: estimates.code, input: estimates.input },
-      deliveries: db.$count(outbox, eq(outbox.leadId, leads.id)),
     })
     .from(leads)
-    .leftJoin(estimates, eq(leads.estimateId, estimates.id))
     .where(condition);
 
 /** A number with fewer digits does not identify a person. */

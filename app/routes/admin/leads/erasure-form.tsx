@@ -69,10 +69,6 @@ function Description({ lead }: { lead: LeadOfPerson }) {
           {fact}
         </bdi>
       ))}
-      {lead.deliveries > 0
-        ? `; ${lead.deliveries === 1 ? "1 delivery" : `${lead.deliveries} deliveries`}`
-        : ""}
-      {lead.describedEstimate ? `; the description of estimate ${lead.describedEstimate}` : ""}
     </span>
   );
 }
