@@ -5,7 +5,6 @@ import { editorHref } from "~/features/post-editing/post-filter";
 import { FormGuard } from "~/ui/form/form-guard";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { DeletePost } from "./delete-post";
 
 type PostTableProps = {
   posts: readonly DashboardPost[];
@@ -46,7 +45,9 @@ export function PostTable({ posts, mayPublish, token, empty }: PostTableProps) {
           <Link to={editorHref(post.id)} className="link py-2.5">
             Edit<span className="sr-only"> {post.title}</span>
           </Link>
-          <DeletePost post={post} token={token} />
+          <Link to={`/admin/blog/${post.id}/delete`} className="link py-2.5 text-error">
+            Delete<span className="sr-only"> {post.title}</span>
+          </Link>
         </span>
       ),
     },
