@@ -1,5 +1,4 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/prepare-once";
+import { and, eq, gt, or } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
@@ -29,26 +28,14 @@ export function submissionKeys(content: unknown, { nonce }: Pick<SubmissionConte
 }
 
 /** The lead if this submission is already stored; a suspected one only if there is no other. */
-export async function findStored(keys: SubmissionKeys, now: number) {
-  const found = await storedQuery({ ...keys, since: now - RETRY_WINDOW_MS });
-  return found.find(({ verification }) => verification !== "suspected") ?? found[0];
-}
-
-/** Prepared only once, since every submission runs it. */
-const storedQuery = prepareOnce(() =>
-  db
+export async function findStored({ content, submission }: SubmissionKeys, now: number) {
+  const sameFormOrRetry = or(eq(leads.submissionKey, submission), gt(leads.createdAt, now - RETRY_WINDOW_MS));
+  const found = await db
     .select({ id: leads.id, createdAt: leads.createdAt, verification: leads.verification })
     .from(leads)
-    .where(
-      and(
-        eq(leads.contentKey, sql.placeholder("content")),
-        or(
-          eq(leads.submissionKey, sql.placeholder("submission")),
-          gt(leads.createdAt, sql.placeholder("since")),
-        ),
-      ),
-    ),
-);
+    .where(and(eq(leads.contentKey, content), sameFormOrRetry));
+  return found.find(({ verification }) => verification !== "suspected") ?? found[0];
+}
 
 /**
  * The outcome of the bot check for a submission. `reason` says why it is not `verified`, for staff.

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { db } from "~/lib/database/db.server";
@@ -8,18 +7,14 @@ export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
 type Estimate = typeof estimates.$inferSelect;
 
-/** Prepared only once, since every delivery runs it. */
-const leadQuery = prepareOnce(() =>
-  db
+/** A lead with the estimate that belongs to it, if any. */
+export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
+  if (id === null) return null;
+  const [row] = await db
     .select({ lead: leads, estimate: estimates })
     .from(leads)
     .leftJoin(estimates, eq(leads.estimateId, estimates.id))
-    .where(eq(leads.id, sql.placeholder("id"))),
-);
-
-/** A lead with the estimate that belongs to it, if any. */
-export async function findLead(id: string | null): Promise<{ lead: Lead; estimate: Estimate | null } | null> {
-  const [row] = await leadQuery({ id });
+    .where(eq(leads.id, id));
   return row ?? null;
 }
 
