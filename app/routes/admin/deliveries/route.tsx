@@ -8,6 +8,7 @@ import { countDeliveries, listDeliveries } from "~/features/outbox/delivery-log.
 import { FilterChips } from "~/ui/list/filter-chips";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { Notice } from "~/ui/notice";
 
 export const meta = adminMeta("Deliveries");
 
@@ -34,7 +35,12 @@ export default function Deliveries() {
       done={{ resent }}
       lead="Every mail and webhook about a lead, and its state. Failed attempts are retried automatically for three days."
     >
-      {counts.dead > 0 ? <Explanation count={counts.dead} /> : null}
+      {counts.dead > 0 ? (
+        <Notice tone="error" className="mb-6" title={`Failed: ${counts.dead}`}>
+          There are no further retries. No lead is lost: each is in the inbox. Read the last error, fix its
+          cause, then send again.
+        </Notice>
+      ) : null}
       <FilterChips
         label="Deliveries by state"
         chips={[
@@ -59,17 +65,3 @@ export default function Deliveries() {
     </AdminPage>
   );
 }
-
-/** What a failed delivery means, and what to do about it. */
-const Explanation = ({ count }: { count: number }) => (
-  <section aria-labelledby="failed" className="panel mb-6 border-l-4 border-error px-5 py-4 text-small">
-    <h2 id="failed" className="font-sans text-body font-semibold">
-      {count === 1 ? "1 delivery has failed" : `${count} deliveries have failed`}
-    </h2>
-    <p className="mt-1 max-w-prose">
-      Either it was retried for three days without success, or a visitor's mail server refused the mail for
-      good. There are no further retries. No lead is lost: each is in the inbox. Read the last error, fix its
-      cause, then send again.
-    </p>
-  </section>
-);
