@@ -1,16 +1,15 @@
-import { choice, type FilterValues, flag, listFilter, pageNumber, text } from "~/lib/form/list-filter";
+import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/form/list-filter";
 import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
 import { leadStatuses } from "./lead-status";
 
 export const LEADS_PATH = "/admin/leads";
 
-/** The filter of the inbox. Without a status it shows everything but spam. */
+/** The filter of the inbox. Without a status it shows everything but spam; overdue leads have one of several. */
 export const leadFilter = listFilter(LEADS_PATH, {
   q: text(),
   kind: choice(Object.keys(leadKindLabel) as LeadKind[]),
   verification: choice(Object.keys(leadVerificationLabel) as LeadVerification[]),
-  status: choice(leadStatuses),
-  overdue: flag(),
+  status: choice([...leadStatuses, "overdue"]),
   page: pageNumber(),
 });
 

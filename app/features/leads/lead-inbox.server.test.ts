@@ -65,7 +65,7 @@ describe("the 24-hour clock", () => {
     const { leads: listed, counts } = await listLeads(filter(`status=${status}`), now);
     expect(listed).toMatchObject([{ name, overdue }]);
     expect(listed.map((lead) => isOverdue(lead, now))).toEqual([overdue]);
-    expect(await listNames("overdue=1")).toEqual(overdue ? [name] : []);
+    expect(await listNames("status=overdue")).toEqual(overdue ? [name] : []);
     expect(counts.overdue).toBe(overdue ? 1 : 0);
   });
 });
@@ -84,8 +84,8 @@ describe("filters", () => {
     ["status=spam", ["d"]],
     ["status=closed&kind=interest", []],
     ["verification=unverified", ["c"]],
-    ["overdue=1", ["c"]],
-    ["kind=nonsense&status='; drop table leads&verification=&overdue=yes&page=-3", ["c", "a", "b"]],
+    ["status=overdue", ["c"]],
+    ["kind=nonsense&status='; drop table leads&verification=&page=-3", ["c", "a", "b"]],
   ])("%s", async (query, names) => {
     const { leads: listed, count } = await listLeads(filter(query), now);
     expect(listed.map(({ name }) => name)).toEqual(names);
@@ -94,15 +94,11 @@ describe("filters", () => {
 
   test("the chips count within kind, verification and search, whichever of them is pressed", async () => {
     const { counts } = await listLeads(filter("kind=contact&status=closed"), now);
-    expect(counts).toEqual({
-      status: { new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1 },
-      all: 2,
-      overdue: 1,
-    });
+    expect(counts).toEqual({ new: 1, "in-progress": 0, answered: 0, closed: 1, spam: 1, all: 2, overdue: 1 });
   });
 
   test("an address says the filter, and nothing of what is not set", () => {
-    const query = "q=a+%26+b&kind=contact&verification=suspected&status=new&overdue=1&page=3";
+    const query = "q=a+%26+b&kind=contact&verification=suspected&status=new&page=3";
     expect(leadFilter.href(filter(query))).toBe(`/admin/leads?${query}`);
     expect(leadFilter.href(filter("page=1&q="))).toBe("/admin/leads");
   });

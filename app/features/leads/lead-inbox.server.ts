@@ -22,7 +22,7 @@ import { DEMO_LEAD_ID } from "./lead";
 import { describeClock, median } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
-import { isOverdue, type LeadStatus, leadStatuses, openStatuses } from "./lead-status";
+import { isOverdue, openStatuses } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
@@ -66,28 +66,28 @@ const searchCondition = ({ q, kind, verification }: LeadFilter) =>
 
 /** The leads that a filter shows. `now` is in milliseconds since the epoch. */
 export const leadCondition = (filter: LeadFilter, now: number) =>
-  and(
-    searchCondition(filter),
-    filter.status ? eq(leads.status, filter.status) : ne(leads.status, "spam"),
-    filter.overdue ? overdueAt(now) : undefined,
-  );
+  and(searchCondition(filter), statusCondition(filter, now));
+
+function statusCondition({ status }: LeadFilter, now: number) {
+  if (status === "overdue") return overdueAt(now);
+  return status ? eq(leads.status, status) : ne(leads.status, "spam");
+}
 
 /**
  * One page of the inbox: overdue leads first, then those waiting for an answer, then the rest; the newest first in each
  * group. A page number beyond the last shows the last page. `now` is in milliseconds since the epoch.
  */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
-  const { counts, shown } = await countLeads(filter, now);
-  const { range, ...paging } = paginate(shown, filter.page, LEADS_PER_PAGE);
+  const counts = await countLeads(filter, now);
+  const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
   const urgency = sql`case when ${overdueAt(now)} then 0 when ${awaitsAnswer} then 1 else 2 end`;
-  const page = db
+  const rows = await db
     .select(listed)
     .from(leads)
     .where(leadCondition(filter, now))
     .orderBy(urgency, desc(leads.createdAt), asc(leads.id))
     .limit(range.limit)
     .offset(range.offset);
-  const rows = shown === 0 ? [] : await page;
   return {
     leads: rows.map((lead) => ({ ...lead, overdue: isOverdue(lead, now), clock: describeClock(lead, now) })),
     counts,
@@ -97,11 +97,8 @@ export async function listLeads(filter: LeadFilter, now = Date.now()) {
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
 
-/** The number of leads by status, of all but spam, and of the overdue ones; the same whichever chip is selected. */
-export type LeadCounts = { status: Record<LeadStatus, number>; all: number; overdue: number };
-
-/** The numbers on the chips, and how many leads the filter shows. */
-async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: LeadCounts; shown: number }> {
+/** The numbers on the chips: of leads by status, of all but spam, and of the overdue ones. */
+async function countLeads(filter: LeadFilter, now: number) {
   const rows = await db
     .select({
       status: leads.status,
@@ -111,18 +108,16 @@ async function countLeads(filter: LeadFilter, now: number): Promise<{ counts: Le
     .from(leads)
     .where(searchCondition(filter))
     .groupBy(leads.status);
-  const status = Object.fromEntries(leadStatuses.map((name) => [name, 0])) as Record<LeadStatus, number>;
-  const counts: LeadCounts = { status, all: 0, overdue: 0 };
-  let shown = 0;
+  const counts = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0, all: 0, overdue: 0 };
   for (const row of rows) {
-    status[row.status] = row.count;
+    counts[row.status] = row.count;
     counts.overdue += row.overdue;
     if (row.status !== "spam") counts.all += row.count;
-    const isShown = filter.status ? row.status === filter.status : row.status !== "spam";
-    if (isShown) shown += filter.overdue ? row.overdue : row.count;
   }
-  return { counts, shown };
+  return counts;
 }
+
+export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
 
 /**
  * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how

@@ -36,12 +36,6 @@ export const choice = <const Value extends string | number, Otherwise extends Va
   write: (value) => (value === otherwise ? null : String(value)),
 });
 
-/** A switch: `1` in the URL is on, anything else is off. */
-export const flag = (): Part<boolean> => ({
-  read: (text) => text === "1",
-  write: (value) => (value ? "1" : null),
-});
-
 /** A numeric row ID, such as a category's; null if there is none. */
 export const rowNumber = (): Part<number | null> => ({
   read: (text) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null),

@@ -7,11 +7,7 @@ import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 
 /** Searches the inbox within the selected chip. */
 export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
-  <FilterForm
-    action={LEADS_PATH}
-    view={leadFilter.href(filter)}
-    fixed={{ status: filter.status, overdue: filter.overdue ? "1" : null }}
-  >
+  <FilterForm action={LEADS_PATH} view={leadFilter.href(filter)} fixed={{ status: filter.status }}>
     <FilterSearch placeholder="Name, e-mail, phone, words" />
     <FilterSelect name="kind" label="Kind" options={leadKindLabel} chosen={filter.kind} />
     <FilterSelect
@@ -25,21 +21,20 @@ export const LeadSearch = ({ filter }: { filter: LeadFilter }) => (
 
 /** Chips that narrow the search to one status. */
 export function LeadChips({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
-  const chip = (label: string, view: Pick<Partial<LeadFilter>, "status" | "overdue">, count: number) => ({
+  const chip = (label: string, status: LeadFilter["status"]) => ({
     label,
-    count,
-    to: leadFilter.href({ ...filter, status: null, overdue: false, page: 1, ...view }),
-    current: filter.overdue
-      ? view.overdue === true
-      : !view.overdue && filter.status === (view.status ?? null),
+    count: counts[status ?? "all"],
+    to: leadFilter.href({ ...filter, status, page: 1 }),
+    current: filter.status === status,
+    alarm: status === "overdue",
   });
   return (
     <FilterChips
       label="Leads by status"
       chips={[
-        chip("All but spam", {}, counts.all),
-        { ...chip("Overdue", { overdue: true }, counts.overdue), alarm: true },
-        ...leadStatuses.map((status) => chip(leadStatusLabel[status], { status }, counts.status[status])),
+        chip("All but spam", null),
+        chip("Overdue", "overdue"),
+        ...leadStatuses.map((status) => chip(leadStatusLabel[status], status)),
       ]}
     />
   );

@@ -49,7 +49,7 @@ export default function Leads() {
       <ListSummary
         count={count}
         noun={["lead", "leads"]}
-        clear={searching ? leadFilter.href({ status: filter.status, overdue: filter.overdue }) : null}
+        clear={searching ? leadFilter.href({ status: filter.status }) : null}
       />
       <LeadList leads={leads} filter={filter} counts={counts} />
       <Pager
