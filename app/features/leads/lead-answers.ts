@@ -8,10 +8,7 @@ export type LeadChoices = Partial<Record<Question, string>>;
 
 const formOptions = { projectType: contactProjectTypes, budget: contactBudgets, timeline: contactTimelines };
 
-/**
- * The label of a stored answer: of the contact form, or of the price list if it was taken from an estimate.
- * An answer that is offered no longer is its own label.
- */
+/** The label of a stored answer, of the contact form or the price list; by default the answer itself. */
 export function choiceLabel(question: Question, value: string): string {
   const ofForm = formOptions[question].find((option) => option.value === value);
   return ofForm?.label ?? sections[question].items.find(({ id }) => id === value)?.label ?? value;

@@ -48,11 +48,7 @@ export function leadDeliveryHandlers(
   };
 }
 
-/**
- * Sends a mail to the lead's own address. It is not retried if the mailbox is refused for good. Mails to the studio are
- * retried even then, since the cause is our configuration, which somebody will correct.
- * @throws PermanentFailure if there is no address, or the mailbox is refused for good.
- */
+/** Sends a mail to the lead's address. @throws PermanentFailure without one, or if it is refused for good. */
 async function sendToVisitor(
   transport: MailTransport,
   { email }: Lead,

@@ -18,8 +18,8 @@ export const erasureSchema = z.object({
 });
 
 /**
- * The leads of the person behind a lead, the newest first: those with the same e-mail address, and those with the same
- * phone number if one of the two has no address. Null if the lead does not exist.
+ * The leads of the person behind a lead, newest first; null if there is no such lead: those with the same
+ * e-mail address, and those with the same phone number if one of the two has no address.
  */
 export async function listLeadsOfPerson(id: string) {
   const [lead] = await select(eq(leads.id, id));
@@ -66,8 +66,8 @@ export function samePhone(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Erases the chosen leads of a person with their deliveries, stored mails, and the descriptions of their estimates. A
- * lead that arrived after the choice was shown is kept.
+ * Erases the chosen leads of a person with their deliveries, stored mails and the descriptions of their
+ * estimates.
  * @throws FormError (409) if none of the chosen leads belongs to the person (any more).
  */
 export async function eraseLeadsOfPerson(id: string, chosen: readonly string[], by: Actor): Promise<void> {

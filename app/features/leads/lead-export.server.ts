@@ -51,8 +51,8 @@ const columns: [header: string, value: (row: Row) => string | number | null | un
 ];
 
 /**
- * All leads of a filter as CSV (RFC 4180), the newest first. UTF-8 with a byte-order mark, without which Excel misreads
- * the encoding. The export is in the audit log before anything of it is sent.
+ * All leads of a filter as CSV (RFC 4180), newest first. Excel needs the byte-order mark to read UTF-8. The
+ * export is in the audit log before anything of it is sent.
  */
 export async function exportLeads(filter: LeadFilter, by: Actor, now = Date.now()): Promise<ReadableStream> {
   const { stringify } = await import("csv-stringify");
@@ -90,10 +90,7 @@ async function* readRows(ids: readonly string[]) {
   }
 }
 
-/**
- * Disarms formulas inside a value as well: a spreadsheet that splits at semicolons or tabs ignores our quotes, and starts
- * a new cell after one of those or after a line break.
- */
+/** Disarms formulas after separators too: spreadsheets that split at semicolons ignore our quotes. */
 const disarm = (value: string | number | null | undefined) =>
   typeof value === "string"
     ? value.replace(/([;\t\r\n]\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")

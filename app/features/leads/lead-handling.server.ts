@@ -72,9 +72,7 @@ export async function moveLeadToSpam(id: string, by: Actor): Promise<void> {
 const auditLead = (event: AuditEvent, lead: { id: string }, by: Actor, detail = {}) =>
   audit(event, { ...by, detail: { lead: leadReference(lead), ...detail } });
 
-/**
- * Marks a lead as verified on the word of `by`, takes it out of spam, and queues the deliveries that were held back. Each is queued only once, however often this is called.
- */
+/** Marks a lead as verified, takes it out of spam, and queues once what was held back. */
 export async function releaseLead(id: string, by: Actor, now = sharedNow()): Promise<void> {
   const { lead } = (await findLead(id)) ?? {};
   if (!lead || lead.verification === "verified") return;

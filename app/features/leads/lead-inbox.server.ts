@@ -73,10 +73,7 @@ function statusCondition({ status }: LeadFilter, now: number) {
   return status ? eq(leads.status, status) : ne(leads.status, "spam");
 }
 
-/**
- * One page of the inbox: overdue leads first, then those waiting for an answer, then the rest; the newest first in each
- * group. A page number beyond the last shows the last page. `now` is in milliseconds since the epoch.
- */
+/** One page of the inbox: overdue leads first, then waiting ones, then the rest; each newest first. */
 export async function listLeads(filter: LeadFilter, now = Date.now()) {
   const counts = await countLeads(filter, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
@@ -119,10 +116,7 @@ async function countLeads(filter: LeadFilter, now: number) {
 
 export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
 
-/**
- * How long people waited for the answers of the last 90 days: the median in milliseconds (null without any), and how
- * many answers there were. Neither spam nor the demo counts.
- */
+/** The median wait for the answers of the last 90 days, in ms, and their number. Not of spam and the demo. */
 export async function measureAnswerTime(
   now = Date.now(),
 ): Promise<{ medianMs: number | null; answered: number }> {

@@ -56,10 +56,7 @@ export function ownerMail(
   };
 }
 
-/**
- * The mail with the estimate that a visitor asked for. Like every mail to a visitor it contains only our own words and
- * figures: `estimate` must come without the description.
- */
+/** The mail with the estimate that a visitor asked for. `estimate` comes without the description. */
 export function estimateMail(code: string, estimate: string, brand: Brand): MailText {
   return {
     subject: `Your estimate ${code} from ${brand.name}`,
@@ -81,9 +78,9 @@ type ConfirmedLead = {
 };
 
 /**
- * The mail that confirms to a visitor that we have their message. Anybody can enter somebody else's address, so it
- * contains nothing that was entered into a form. Its headers keep auto-responders from replying (RFC 3834, section 5; the
- * second header is Exchange's).
+ * The mail that confirms to a visitor that we have their message. It contains nothing that was typed: anybody
+ * can enter somebody else's address. Its headers stop auto-responders (RFC 3834, 5; the second is
+ * Exchange's).
  */
 export function confirmationMail({ product, estimate }: ConfirmedLead, brand: Brand) {
   const facts = [

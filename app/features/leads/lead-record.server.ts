@@ -44,9 +44,9 @@ const stored = (lead: { id: string; createdAt: number }, mailWithheld = false): 
 const inProgress = new Map<string, Promise<StoredSubmission>>();
 
 /**
- * Stores a submission as a lead together with its deliveries, in one write; a repeated submission finds the first lead.
- * `action` is the name of the form in the bot check.
- * @throws FormError if it is refused: above the limits, or by the bot check.
+ * Stores a submission as a lead with its deliveries, in one write; a repeated submission finds the first
+ * lead. `action` is the form's name in the bot check. @throws FormError above the limits, or from the bot
+ * check.
  */
 export async function recordLead(
   content: LeadContent,
@@ -116,9 +116,8 @@ const repeated = async ({ kind }: LeadContent, first: { id: string; createdAt: n
   stored(first, kind === "estimate" && !(await wasMailed(first.id)));
 
 /**
- * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the visitor and sent
- * to other systems, so that mailboxes of strangers cannot be flooded. An estimate is mailed to anyone who asks for
- * it. Suspected leads send nothing.
+ * The deliveries about a lead, by the outcome of its bot check. Only verified leads are confirmed to the
+ * visitor and sent to other systems, so that strangers' mailboxes cannot be flooded.
  */
 export function listDeliveryKinds(
   { kind, email }: Pick<LeadContent, "kind" | "email">,
@@ -136,11 +135,7 @@ export function listDeliveryKinds(
 
 const isToVisitor = (kind: LeadMessageKind) => kind === "visitor-mail" || kind === "confirmation-mail";
 
-/**
- * Writes a lead, its deliveries and the limits they consume, all or nothing. If `mailLimits` are used up, the mail to the
- * visitor is left out.
- * @returns whether it was.
- */
+/** Writes a lead, its deliveries and limits. @returns whether the mail to the visitor was left out. */
 async function storeLead(
   lead: NewLead,
   kinds: LeadMessageKind[],

@@ -11,10 +11,7 @@ const PHONE_NUMBER = /\+?\(?\d(?:[ \u00A0()./-]*\d){6,}/g;
 /** The same between spaces: a reference such as `3F91-2345` is a word as it is. */
 const PHONE_WORD = new RegExp(`(?<!\\S)${PHONE_NUMBER.source}(?!\\S)`, "g");
 
-/**
- * The text that the search of the inbox looks at: in lower case, and every phone number once more as digits. A lead is
- * also found by its reference and the code of its estimate.
- */
+/** What the inbox's search looks at: in lower case, and every phone number once more as digits. */
 export function leadSearchText(lead: Searched, estimateCode?: string | null): string {
   const { name, email, phone, company, subject, message, note } = lead;
   const parts = [name, email, phone, company, subject, message, note, leadReference(lead), estimateCode];

@@ -34,9 +34,8 @@ export const awaitsAnswer = ({ status, verification, answeredAt }: Omit<Timed, "
 export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
 
 /**
- * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good, since the
- * promise is about the first answer; reopening does not change it. Closing does not count as an answer. Going back to
- * `new` means that no answer was given after all, and the clock runs again.
+ * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good; only
+ * `new` clears it. Closing is not an answer.
  */
 export function answeredAtAfter(
   { answeredAt }: { answeredAt: number | null },

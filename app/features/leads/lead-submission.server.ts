@@ -39,8 +39,8 @@ export async function findStored({ content, submission }: SubmissionKeys, now: n
 
 /**
  * The outcome of the bot check for a submission. `reason` says why it is not `verified`, for staff.
- * @throws FormError to show the form again: for a token refused for the first time (for programs: every time), and with
- * BOT_CHECK=strict for everything that could not be verified.
+ * @throws FormError for a token refused for the first time (for programs: every time), and for
+ * BOT_CHECK=strict.
  */
 export async function assessSubmission(context: SubmissionContext, keys: SubmissionKeys, action: string) {
   const suspicion = findSuspicion(context);

@@ -5,10 +5,7 @@ import { leadVersion } from "./lead-handling.server";
 import { isOverdue } from "./lead-status";
 import { findLead } from "./leads.server";
 
-/**
- * A lead as its page shows it.
- * @throws a 404 response if there is none.
- */
+/** A lead as its page shows it. @throws a 404 response if there is none. */
 export async function requireLead(id: string | undefined, now = Date.now()) {
   const found = id ? await findLead(id) : null;
   if (!found) throw data("There is no lead at this address", { status: 404 });

@@ -10,8 +10,8 @@ const ENCODED_SECRET = "whsec_";
 type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 /**
- * Posts a lead to a webhook, signed according to Standard Webhooks (https://www.standardwebhooks.com).
- * @param event identifies the delivery: a retry has the same id, so that a receiver can drop it.
+ * Posts a lead to a webhook, signed by Standard Webhooks (https://www.standardwebhooks.com). A retry has the
+ * same id.
  * @throws Error for a response other than 2xx, redirects included, and if there is none within 10 s.
  */
 export async function postLeadWebhook(

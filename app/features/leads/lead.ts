@@ -40,10 +40,7 @@ export const leadTitle = (
 /** The names of the forms in the bot check. Quick contacts count as contacts. */
 export const leadCheckActions = { contact: "contact", interest: "interest", estimate: "estimate-mail" };
 
-/**
- * How the ids of the demo's leads begin. This prefix marks them: every index of the inbox contains the id, a random UUID
- * never begins like this, and no request can set an id.
- */
+/** How the ids of the demo's leads begin. A random UUID never does, and no request can set an id. */
 export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 
 /** Whether a lead is part of the demo, with no real person behind it. */

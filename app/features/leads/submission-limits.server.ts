@@ -11,10 +11,7 @@ const TOTAL_FACTOR = 100;
 
 const { withToken } = env.contactLimits;
 
-/**
- * How often one address may have a token verified, right or wrong, with a margin for expired and refused ones. There is
- * no total, since anybody can make up tokens: only submissions that passed the check count towards one.
- */
+/** How often an address may have a token verified. No total: anybody can make up tokens. */
 const checks = createMemoryLimit({
   perAddress: withToken * 3 + 10,
   overall: (withToken * 3 + 10) * TOTAL_FACTOR,
@@ -23,9 +20,8 @@ const checks = createMemoryLimit({
 });
 
 /**
- * The limits that a submission consumes, by the outcome of its bot check. Those with a token have their own limit per
- * address. There are four totals, for submissions that passed the check, could not be checked, came without a token, or
- * were sent by a program, so that the cheap ones cannot use up the limits of the others.
+ * The limits that a submission consumes, by the outcome of its bot check. Each outcome has its own total, so
+ * that cheap submissions cannot use up the limits of the others.
  */
 export function submissionLimits(
   { botCheckToken, clientAddress }: SubmissionContext,
@@ -45,10 +41,7 @@ export function submissionLimits(
   );
 }
 
-/**
- * Refuses a submission from an address that has used up its limit, before the cost of its bot check and of a write.
- * @throws FormError (429)
- */
+/** Checks the limit of an address before the bot check costs anything. @throws FormError (429) */
 export async function requireWithinLimits(context: SubmissionContext): Promise<void> {
   // The address's own limit is the first.
   const own = submissionLimits(context, context.botCheckToken ? "verified" : "unverified").slice(0, 1);

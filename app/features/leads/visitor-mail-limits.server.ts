@@ -12,9 +12,8 @@ const PER_MAILBOX = { verified: 5, unverified: 2 };
 const SAME_ESTIMATE_MS = 90 * DAY_MS;
 
 /**
- * The limits that a mail to a visitor consumes, since anybody can enter somebody else's address: per mailbox, whatever
- * its spelling and for all kinds of mail together; per sender and for everybody together, both per hour and per day. The
- * totals grow with CONTACT_LIMITS and are separate for those who passed the bot check.
+ * The limits that a mail to a visitor consumes: per mailbox, and per sender and in total, by hour and by day.
+ * Anybody can enter somebody else's address, so those who did not pass the bot check have fewer.
  */
 export function visitorMailLimits(
   email: string,
@@ -38,10 +37,7 @@ export function visitorMailLimits(
   ];
 }
 
-/**
- * A keyed digest of the mailbox behind an e-mail address. All spellings that reach it have the same: letter case, plus
- * suffixes, and the dots and alternative domains that some providers ignore.
- */
+/** A keyed digest of the mailbox behind an e-mail address, the same for all spellings that reach it. */
 export function mailboxKey(email: string): string {
   return createHmac("sha256", secrets[0] as string)
     .update(`mailbox:${canonicalAddress(email)}`)

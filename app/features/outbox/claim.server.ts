@@ -8,10 +8,7 @@ import { MAX_DELAY_MS, type OutboxEntry, type OutboxKind } from "./outbox.server
 /** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */
 const CLAIM_MS = 30_000;
 
-/**
- * Claims up to `limit` deliveries of these kinds that are due and unclaimed, oldest first. `now` is in epoch milliseconds.
- * @throws NotStored if the claim could not be written.
- */
+/** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStored */
 export async function claimDeliveries(
   kinds: readonly OutboxKind[],
   limit: number,

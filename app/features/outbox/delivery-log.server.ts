@@ -71,10 +71,7 @@ export async function listLeadDeliveries(leadId: string): Promise<Delivery[]> {
   return found.map(delivery);
 }
 
-/**
- * One page of all deliveries: those that need attention first, then the newest. `status` selects those in that state;
- * `dead` selects those that need attention. A page number beyond the last shows the last page.
- */
+/** One page of all deliveries, or of those in one state: those that need attention first, then the newest. */
 export async function listDeliveries({ status, page = 1 }: { status?: Delivery["status"]; page?: number }) {
   const condition = and(aboutLead, status === "dead" ? needsAttention : status && eq(outbox.status, status));
   const { range, ...paging } = paginate(await db.$count(outbox, condition), page, DELIVERIES_PER_PAGE);
@@ -114,7 +111,7 @@ export async function findDelivery(id: string): Promise<Delivery | null> {
 export const resendSchema = z.object({ redirectTo: z.string().catch(DELIVERIES_PATH) });
 
 /**
- * Queues the message of a delivery again on behalf of `by`, as a new row, so that the history stays.
+ * Queues the message of a delivery again as a new row, so that the history stays.
  * @throws FormError (409) while the same message is waiting, and for an unknown id.
  */
 export async function resendDelivery(id: string, by: Actor, now = sharedNow()): Promise<void> {

@@ -39,8 +39,8 @@ let wake = (_kinds: readonly OutboxKind[]) => {};
 export const wakeDeliveries = (kinds: readonly OutboxKind[] = outboxKinds): void => wake(kinds);
 
 /**
- * Makes due deliveries through `handlers`, every second and whenever it is woken. `server/prepare.ts` passes it those of
- * leads and accounts. `stop` waits for the deliveries in progress and leaves all others to other processes.
+ * Makes due deliveries through `handlers`, every second and whenever it is woken. `stop` waits for the
+ * deliveries in progress and leaves all others to other processes.
  */
 export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
   const workers = lanes.map((lane) => ({ kinds: lane.kinds, ...startWorker(lane, handlers) }));
@@ -92,11 +92,7 @@ function startWorker(lane: Lane, handlers: DeliveryHandlers) {
   };
 }
 
-/**
- * Makes all deliveries that have a handler and are due at `now` (epoch milliseconds), except those that another process
- * has claimed.
- * @returns how many succeeded and how many failed.
- */
+/** Makes all deliveries due at `now` (epoch milliseconds). @returns how many succeeded and failed. */
 export async function deliverDue(handlers: Partial<DeliveryHandlers>, now = sharedNow()) {
   const outcomes: Outcome[] = [];
   for (const lane of lanes) {

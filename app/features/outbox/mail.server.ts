@@ -39,9 +39,8 @@ export const mailTransport: MailTransport = env.smtpUrl
 const SEND_TIMEOUT_MS = 15_000;
 
 /**
- * Sends through an SMTP server, over a small pool of connections. Idle ones close after five seconds, long before a
- * server would close them. If a connection closes before a mail has begun, the mail is sent over another. Each step
- * has a timeout, and so has the whole mail: a server that hangs counts as failed.
+ * Sends through an SMTP server, over a small pool of connections, which close long before a server would
+ * close them. Each step has a timeout, and so has the whole mail: a server that hangs counts as failed.
  */
 export function createSmtpTransport(url: string): MailTransport {
   const options = {
@@ -73,8 +72,8 @@ export function createSmtpTransport(url: string): MailTransport {
 }
 
 /**
- * Whether the mail server permanently refused this recipient or text (5xx to RCPT or DATA; RFC 5321, 4.2.1), so that a retry
- * is useless. A refused login or sender does not count: we can correct the configuration.
+ * Whether the server refused this recipient or text for good (RFC 5321, 4.2.1). A refused login or sender
+ * does not count: we can correct the configuration.
  */
 function isPermanentRefusal(error: unknown): error is Error {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
@@ -95,7 +94,7 @@ export function createFileTransport(folder: string): MailTransport {
 
 /**
  * Removes the files of mails, written when there was no SMTP server, and their temporary files.
- * @throws TypeError for an ID that is not a UUID: it could name a file outside the folder.
+ * @throws TypeError for an id that is not a UUID: it could name a file outside the folder.
  */
 export async function removeStoredMails(ids: readonly string[], folder = mailFolder): Promise<void> {
   const names = ids.map((id) => {

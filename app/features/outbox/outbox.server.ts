@@ -24,9 +24,8 @@ export class PermanentFailure extends Error {}
 const sealFor = (id: string) => ({ purpose: "outbox", of: id });
 
 /**
- * The statement that queues a message about an account, for the `atomic` write of its subject. The content may hold a
- * one-time link: it is encrypted, and deleted as soon as the message is sent or given up. `dueAt` is in milliseconds since
- * the epoch.
+ * The statement that queues a message about an account. Its content may hold a one-time link: it is
+ * encrypted, and deleted once the message is sent or given up. `dueAt` is in epoch milliseconds.
  */
 export function queueSealed(kind: AccountMessageKind, content: object, dueAt = sharedNow()) {
   const id = randomUUID();
@@ -48,19 +47,13 @@ export const MAX_DELAY_MS = HOUR_MS;
 /** Retries end this long after the delivery was queued. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
-/**
- * When a delivery that has failed `attempts` times is retried: after 1 minute, then after twice as long each time, up to
- * an hour. Null once it has been tried for three days. Times are in milliseconds since the epoch.
- */
+/** When a delivery that failed `attempts` times is retried: after 1, 2, 4 ... 60 minutes; null after 3 days. */
 export function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
   if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
   return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
 
-/**
- * The mail to the studio that has waited longest, or null. Mails to visitors do not count: their mailboxes may be at
- * fault.
- */
+/** The mail to the studio that has waited longest, or null. Visitors' mailboxes may be at fault. */
 export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "createdAt" | "attempts"> | null> {
   const [row] = await db
     .select({ createdAt: outbox.createdAt, attempts: outbox.attempts })
@@ -77,9 +70,9 @@ export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanen
 const unclaimed = { claimedBy: null, claimedUntil: null };
 
 /**
- * Records outcomes in one write, which also ends the claims. A failed delivery is scheduled for a retry; after three days, or
- * if the failure is permanent, it is dead. What another process has taken since counts as sent if it was, but a failure is
- * left to that process. A message about an account that is sent or dead is deleted, because its content is in the row.
+ * Records outcomes in one write, which also ends the claims. If another process took over a delivery, a
+ * success counts all the same and a failure does not. Finished messages about accounts are deleted with their
+ * content.
  */
 export async function recordOutcomes(outcomes: readonly Outcome[], now: number): Promise<void> {
   const succeeded = outcomes.filter(({ failure }) => !failure).map(({ entry }) => entry.id);

@@ -30,8 +30,8 @@ const order: Record<keyof typeof postSorts, SQL> = {
 };
 
 /**
- * One page of the posts that somebody may edit. `count` is the number of posts that match the filter, `total` that of all
- * they may edit. If they cannot be read, the list is empty and `error` says why, for the red banner (docs/product.md 8.4).
+ * One page of the posts that somebody may edit; `count` matches the filter, `total` does not. If they cannot
+ * be read, the list is empty and `error` says why, for the red banner (docs/product.md 8.4).
  */
 export async function listPosts(filter: DashboardFilter, author: Author) {
   try {

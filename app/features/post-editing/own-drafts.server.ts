@@ -17,8 +17,8 @@ const publishing = and(eq(postSchedules.postId, posts.id), eq(postSchedules.acti
 export const isScheduled = exists(db.select({ one: sql`1` }).from(postSchedules).where(publishing));
 
 /**
- * The posts that somebody may edit, as a condition for queries and for the writes themselves; undefined for all posts.
- * Writers edit the posts they created until an editor publishes or schedules them.
+ * The condition for posts that somebody may edit; undefined for all. Writers edit the posts they created
+ * until an editor publishes or schedules them.
  */
 export const editableBy = (author: Author): SQL | undefined =>
   mayPublish(author)
@@ -56,8 +56,8 @@ export const auditPost = (
 
 /**
  * Writes the statements in one transaction.
- * @throws FormError if a writer may no longer edit the post (403), or another post took the slug first; also the error
- * that `expectRow` names for a statement.
+ * @throws FormError if a writer may no longer edit the post (403), or the slug was taken; the error of
+ * `expectRow`.
  */
 export async function writePost(statements: Parameters<typeof atomic>): Promise<void> {
   try {

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { storeImage } from "~/features/media/store-image.server";
 import { slugFromTitle } from "./post-derivation";
 
-/**
- * Stores the file of the editor's form, and puts its address into the form instead.
- * @throws FormError next to the file (docs/product.md 8.10).
- */
+/** Stores the file of the editor's form and puts its address into the form. @throws FormError */
 export async function uploadFormImage(form: FormData): Promise<void> {
   const file = form.get("imageFile");
   form.delete("imageFile");

@@ -34,10 +34,7 @@ export const setPublished = (id: string, published: boolean, author: Author): Pr
     );
   });
 
-/**
- * Deletes a post with everything that belongs to it. Deleting it twice is no error.
- * @throws FormError 'Failed to delete post: ...'; with 403 if a writer may not edit it, or no longer may.
- */
+/** Deletes a post with all its rows; twice is no error. @throws FormError 'Failed to delete post: ...' */
 export const deletePost = (id: string, author: Author): Promise<void> =>
   explained("Failed to delete post", async () => {
     const [post] = await db.select({ title: posts.title }).from(posts).where(eq(posts.id, id));

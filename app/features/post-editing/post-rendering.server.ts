@@ -10,10 +10,7 @@ const MAX_URL_LENGTH = 500;
 const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
 const DOWN = "The text could not be rendered just now. Nothing is lost: please try again.";
 
-/**
- * Renders a post's markdown, with the sizes of the uploaded images in it.
- * @throws as `renderInWorker`.
- */
+/** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker`. */
 export const renderWithImages = async (content: string, turn: QueuePlace) =>
   renderInWorker(content, await findImages(uploadedImages(content)), turn);
 

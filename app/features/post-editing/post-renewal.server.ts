@@ -23,11 +23,8 @@ const read = { number: posts.number, version: posts.version, content: posts.cont
 type Read = Pick<typeof posts.$inferSelect, keyof typeof read>;
 
 /**
- * Renders posts again whose HTML was made by an earlier version of the renderer, one after the other for `RUN_MS`. A post
- * that is saved meanwhile keeps what the save rendered. A text that is refused keeps its HTML, and its number is added to
- * `refused`.
- * @returns how many posts have new HTML.
- * @throws WorkerFailure if the renderer is busy or down; the rest is left to the next run.
+ * Renders posts again whose HTML is of an earlier renderer, for `RUN_MS`. A text that is refused keeps its
+ * HTML, and its number is added to `refused`. @returns how many posts have new HTML. @throws WorkerFailure
  */
 export async function renewPosts(refused = new Set<number>()): Promise<number> {
   let renewed = 0;

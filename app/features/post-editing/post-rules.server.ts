@@ -7,10 +7,7 @@ import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { type Author, mayPublish } from "./author";
 
-/**
- * Only editors publish and schedule posts.
- * @throws FormError with 403 for a writer; next to the time if one is set.
- */
+/** Only editors publish and schedule posts. @throws FormError with 403 for a writer. */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, author: Author): void {
   if (mayPublish(author)) return;
   const instead = "Save it as a draft: an editor publishes it.";
@@ -25,18 +22,12 @@ export function requireRightToPublish(save: { publish: boolean; schedule: Schedu
 const DESCRIBE =
   "Describe the image before the post is published. People who cannot see it depend on the description.";
 
-/**
- * A post with an image cannot be published without a description of it.
- * @throws FormError next to the description.
- */
+/** A post with an image is not published without a description of it. @throws FormError */
 export function requireDescribedImage(post: Pick<PostFields, "image" | "imageAlt">): void {
   if (post.image && !post.imageAlt) throw new FormError(DESCRIBE, { field: "imageAlt" });
 }
 
-/**
- * Checks the schedule of a post; `published` is its state after the save.
- * @throws FormError next to the time that is impossible.
- */
+/** Checks the schedule of a post; `published` is its state after the save. @throws FormError */
 export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, published: boolean, now: number) {
   const refuse = (field: keyof Schedule, message: string) => {
     throw new FormError(message, { field });
@@ -55,10 +46,7 @@ export function requireValidSchedule({ publishAt, unpublishAt }: Schedule, publi
     refuse("unpublishAt", "Choose a time after the post is published.");
 }
 
-/**
- * Checks that the slug is free and the category exists. `id` is null for a new post.
- * @throws FormError next to the slug or the category.
- */
+/** Checks that the slug is free and the category exists. `id` is null for a new post. @throws FormError */
 export async function requireFreeSlug({ slug, categoryId }: PostFields, id: string | null): Promise<void> {
   if (slug === "") {
     throw new FormError("Enter a slug: the title has no letters or digits to make one of.", {

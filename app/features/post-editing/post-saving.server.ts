@@ -35,11 +35,8 @@ export type PostSave = { fields: PostFields; publish: boolean; schedule: Schedul
 type Replaced = { id: string; version: number };
 
 /**
- * Stores a new post, or the next version of the one that it replaces. Every version is kept as a revision.
- * @returns the post's id.
- * @throws FormError for a taken slug, an unknown category, an undescribed image, an impossible schedule or a text that
- * cannot be rendered; with 403 for a writer who publishes, or may not edit the post (`NotYours`); with 409 (`saveConflict`)
- * if there is a newer version.
+ * Stores a new post, or the next version of the one that it replaces, and a revision. @returns the post's id.
+ * @throws FormError for what post-rules refuse and texts that cannot be rendered (docs/product.md 8.4).
  */
 export async function savePost(
   save: PostSave,

@@ -93,9 +93,7 @@ export const postSchema = z.object({
 
 export type PostSubmission = z.output<typeof postSchema>;
 
-/**
- * The fields of a post. Empty ones are derived from the others (docs/product.md 8.3); `author` is the default author.
- */
+/** The fields of a post. Empty ones are derived (docs/product.md 8.3); `author` is the default author. */
 export function toPostFields(sent: PostSubmission, author: string): PostFields {
   const { publishAt: _p, unpublishAt: _u, published: _s, version: _v, copy: _c, ...fields } = sent;
   const slug = slugFromTitle(sent.slug) || slugFromTitle(sent.title);
@@ -115,8 +113,8 @@ export function toPostFields(sent: PostSubmission, author: string): PostFields {
 }
 
 /**
- * A post's new fields, in which those that still have what the fields `before` filled in follow the new text and tags: without JavaScript
- * the form sends them back as they were.
+ * A post's new fields. Derived ones that were not edited follow the new text and tags: without JavaScript the
+ * form sends them back as they were.
  */
 export function followSources(fields: PostFields, before: PostFields): PostFields {
   const [then, now] = [derivedTexts(before), derivedTexts(fields)];

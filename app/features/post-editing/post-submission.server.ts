@@ -10,11 +10,7 @@ import { saveWorkingCopy } from "./working-copy.server";
 /** How the editor's form is read: an image is stored before the fields are checked. */
 export const postForm = { schema: postSchema, files: { uploadFiles: uploadFormImage } };
 
-/**
- * Saves what the editor's form sent: as a new post if `id` is null, otherwise over the stored one.
- * @returns the address of the editor, which then shows what was done.
- * @throws FormError as `savePost`.
- */
+/** Saves the editor's form. @returns the address of the editor, which confirms it. @throws as `savePost`. */
 export async function submitPost(sent: PostSubmission, id: string | null, author: Author): Promise<string> {
   const publish = sent.published === "true";
   const fields = toPostFields(sent, env.brand.name);

@@ -15,10 +15,7 @@ export const previewSchema = z.object({ days: z.enum(["1", "7", "30"]).transform
 
 type Post = { id: string; title: string };
 
-/**
- * Creates a preview link that expires after `days` days.
- * @returns its URL. Only a digest is stored, so the URL can be shown only now.
- */
+/** Creates a preview link for `days` days. @returns its URL, of which only a digest is stored. */
 export async function createPreview(post: Post, by: Actor, days: number, now = Date.now()): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await atomic(

@@ -34,10 +34,8 @@ export const workingCopyForm = {
 };
 
 /**
- * Autosaves the editor's form as a working copy of the post `requestedPost`, or of a new one. A form that says what is
- * stored already makes no copy.
- * @returns the address of its preview.
- * @throws FormError with 403 if the copy is another editor's.
+ * Autosaves the editor's form for `requestedPost`, or for a new one, unless it says what is stored already.
+ * @returns the address of its preview. @throws FormError with 403 if the copy is another editor's.
  */
 export async function autosave(
   values: Record<string, unknown>,
@@ -81,10 +79,7 @@ function sameText(name: keyof PostFormValues, sent: unknown, saved: string): boo
   return scheduled.includes(name) ? text.slice(0, 16) === saved : text.trim() === saved.trim();
 }
 
-/**
- * Stores the editor's form unchecked, under an id that the form carries.
- * @returns when it was stored; null if the id is malformed or somebody else's.
- */
+/** Stores the editor's form unchecked. @returns when; null if the id is malformed or somebody else's. */
 export async function saveWorkingCopy(
   id: string,
   form: Record<string, unknown>,
@@ -119,10 +114,7 @@ export async function saveWorkingCopy(
   return written === 1 ? now : null;
 }
 
-/**
- * The author's unsaved texts of a post, or of posts never saved; the newest first. The latter include texts for posts
- * that the author can no longer edit.
- */
+/** The author's unsaved texts of a post, or of none that the author can (still) edit; newest first. */
 export async function listWorkingCopies(author: Author, postId: string | null): Promise<WorkingCopy[]> {
   const rows = await db
     .select()

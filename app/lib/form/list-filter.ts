@@ -52,9 +52,9 @@ export const pageNumber = (): Part<number> => ({
 });
 
 /**
- * Declares the filters of the list at `path` once. `read` takes them from a URL and ignores unknown parameters and
- * values. `href` writes them to a URL: that of the list or of another page `to`, which can so link back to the same
- * view, with `extra` parameters.
+ * Declares the filters of the list at `path`. `read` takes them from a URL and ignores unknown values. `href`
+ * writes them to the list's URL or to that of another page `to`, which can so link back, with `extra`
+ * parameters.
  */
 export function listFilter<Declared extends Parts>(path: string, parts: Declared) {
   type Filter = Values<Declared>;

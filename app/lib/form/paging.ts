@@ -10,10 +10,7 @@ export const pageRange = (page: number, length: number): PageRange => ({
   offset: (page - 1) * length,
 });
 
-/**
- * The page of `count` rows that `wanted` (from 1) asks for, with `length` rows to a page. A page beyond the last is the
- * last, and an empty list has one page.
- */
+/** The page `wanted` (from 1) of `count` rows, `length` to a page. A page beyond the last is the last. */
 export function paginate(count: number, wanted: number, length: number): Paging & { range: PageRange } {
   const pages = Math.max(1, Math.ceil(count / length));
   const page = Math.min(Math.max(1, wanted), pages);

@@ -10,10 +10,9 @@ import { log } from "~/lib/log/log.server";
 type Asked = Client & { params: { id?: string }; session: StaffSession };
 
 /**
- * Loads the post named by the route's parameter, if the signed-in account may edit it. As the `subject` of an action it
- * runs before the body is read.
- * @throws 404 for an unknown post, 503 if it cannot be read (docs/product.md 8.4), and 403 if the account may not edit
- * it. A submitted form is then stored as an unsent form.
+ * Loads the post named by the route's parameter. As the `subject` of an action it runs before the body is
+ * read.
+ * @throws 404 for an unknown post, 503 if it cannot be read, 403 if the account may not edit it.
  */
 export async function requireOwnPost({ params: { id = "" }, ...staff }: Asked): Promise<Stored> {
   const post = await findPost(id).catch((error) => {

@@ -24,10 +24,7 @@ export function findLocalCopy(postId: string | null): LocalCopy | null {
 /** Call it once the text is on the server or was discarded. */
 export const deleteLocalCopy = (postId: string | null): void => browserStorage.set(key(postId), null);
 
-/**
- * Call it when a save was answered by a redirect to `location`. The copy stays if that is the sign-in page and the server has
- * not stored the text as an unsent form.
- */
+/** Call it after a save: the copy stays if that led to the sign-in page without an unsent form. */
 export function forgetSentCopy({ id }: { id?: string }, location: string): void {
   const { pathname, searchParams } = new URL(location, window.location.href);
   const isStored = searchParams.get("redirectTo")?.startsWith("/admin/unsent-forms/");

@@ -13,9 +13,8 @@ export type AutosaveState =
   | { kind: "offline" };
 
 /**
- * Autosaves the form on the server, to a working copy and never to the post. While that fails, it stores the text in
- * this browser and retries. Call `change` on every input, `send` when the form itself is sent, which keeps its text in this
- * browser until that is answered, and `stop` when the page is left otherwise.
+ * Autosaves the form to a working copy, and to this browser while that fails. Call `change` on every input,
+ * `send` when the form itself is sent, and `stop` when the page is left otherwise.
  */
 export function useAutosave(postId: string | null) {
   const [state, setState] = useState<AutosaveState>({ kind: "none" });

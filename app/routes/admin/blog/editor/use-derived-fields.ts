@@ -4,10 +4,7 @@ import type { PostFormValues } from "~/features/post-editing/post-form";
 
 type Name = keyof PostFormValues;
 
-/**
- * Fills in derived fields on input (docs/product.md 8.3): slug and meta title from the title of a new post, excerpt
- * and meta description from the text, the keywords from the tags. Fields edited by hand are left alone.
- */
+/** Fills in derived fields on input (docs/product.md 8.3). Fields edited by hand are left alone. */
 export function useDerivedFields(creating: boolean, values: PostFormValues) {
   const byHand = useRef(new Set<Name>(editedByHand(creating, values)));
 
