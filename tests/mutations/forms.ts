@@ -123,7 +123,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "a delivery that a killed process had claimed is never made",
-    file: "app/features/outbox/claim.server.ts",
+    file: "app/features/outbox/outbox.server.ts",
     is: "lt(outbox.claimedUntil, now),",
     was: "",
     tests: ["app/features/outbox/delivery.server.test.ts"],

@@ -3,9 +3,9 @@ import { sharedNow } from "~/lib/database/db.server";
 import { NotStored } from "~/lib/database/not-stored.server";
 import { quietMoment } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
-import { claimDeliveries } from "./claim.server";
 import { MAIL_CONCURRENCY } from "./mail.server";
 import {
+  claimDeliveries,
   type OutboxEntry,
   type OutboxKind,
   type Outcome,

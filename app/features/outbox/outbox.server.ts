@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { type accountMessageKinds, type leadMessageKinds, outbox } from "#drizzle/schema/outbox";
-import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { isTakenBy } from "#drizzle/sql";
+import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { openText, sealText } from "~/lib/env/sealed-text.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
@@ -43,7 +44,7 @@ export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
 }
 
 /** The longest wait before a retry. */
-export const MAX_DELAY_MS = HOUR_MS;
+const MAX_DELAY_MS = HOUR_MS;
 /** Retries end this long after the delivery was queued. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
@@ -63,6 +64,48 @@ export async function findOldestWaitingMail(): Promise<Pick<OutboxEntry, "create
     .limit(1);
   return row ?? null;
 }
+
+/** Longer than any delivery may take (a mail 15 s, a webhook 10 s). After a crash, another process waits this long. */
+const CLAIM_MS = 30_000;
+
+/** Claims up to `limit` due deliveries, oldest first. `now` is in epoch milliseconds. @throws NotStored */
+export async function claimDeliveries(
+  kinds: readonly OutboxKind[],
+  limit: number,
+  now: number,
+): Promise<OutboxEntry[]> {
+  // Read first: most of the time nothing is due.
+  const [any] = await findDue(kinds, 1, now);
+  if (!any) return [];
+  const claimedBy = randomUUID();
+  await atomicSoon(
+    db
+      .update(outbox)
+      .set({ claimedBy, claimedUntil: now + CLAIM_MS })
+      .where(isTakenBy(outbox.id, findDue(kinds, limit, now))),
+  );
+  return await db.select().from(outbox).where(eq(outbox.claimedBy, claimedBy));
+}
+
+const findDue = (kinds: readonly OutboxKind[], limit: number, now: number) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, "pending"),
+        // Due later than any retry can be, or claimed for longer: a clock was ahead.
+        or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, now + MAX_DELAY_MS + CLOCK_TOLERANCE_MS)),
+        or(
+          isNull(outbox.claimedUntil),
+          lt(outbox.claimedUntil, now),
+          gt(outbox.claimedUntil, now + CLAIM_MS + CLOCK_TOLERANCE_MS),
+        ),
+        inArray(outbox.kind, kinds),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
 
 /** The outcome of one attempt. `permanent`: a retry is pointless. */
 export type Outcome = { entry: OutboxEntry; failure?: { reason: string; permanent: boolean } };
