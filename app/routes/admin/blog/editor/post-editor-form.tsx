@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { type FormEvent, useCallback, useState } from "react";
 import type { Editor } from "~/features/post-editing/editor.server";
 import { editorHref } from "~/features/post-editing/post-filter";
 import {
@@ -7,12 +8,13 @@ import {
   type PostFormValues,
 } from "~/features/post-editing/post-form";
 import type { Refusal } from "~/lib/form/form-error";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";
 import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
-import { LeaveGuard } from "./leave-guard";
 import { fillForm } from "./local-copy";
 import { MarkdownField } from "./markdown-field";
 import { PostSettings } from "./post-settings";
@@ -107,5 +109,32 @@ export function PostEditorForm({ editor, token, lastResult }: EditorFormProps) {
       </PostForm>
       <LeaveGuard unsaved={!saving && autosave.state.kind !== "none"} />
     </>
+  );
+}
+
+/** Asks before leaving a page with unsaved text: with our dialog for links within the site, else with the browser's. */
+function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useBeforeUnload(useCallback((event) => (unsaved ? event.preventDefault() : undefined), [unsaved]));
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+    >
+      <p>
+        The post stays as it was last saved. Your unsaved text is offered the next time you edit the post.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
   );
 }
