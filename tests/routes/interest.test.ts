@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
-import { requireLead } from "~/features/leads/lead-view.server";
+import { requireLead } from "~/features/leads/leads.server";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { action, headers, loader } from "~/routes/products/interest.route";
 import { loader as formLoader, action as sendInPlace } from "~/routes/products/interest-form.route";

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import type { LeadVerification } from "./lead";
-import { awaitsAnswer, type LeadStatus } from "./lead-status";
+import { type LeadStatus, type LeadVerification, openStatuses } from "./lead";
 
 /** A duration (in milliseconds) in its two largest units, rounded down, such as `5 h 20 min`; units never wrap. */
 export function formatDuration(ms: number): string {
@@ -18,7 +17,8 @@ export function formatDuration(ms: number): string {
     .join(" ");
 }
 
-type Clocked = {
+/** What the 24-hour clock depends on. Times are in epoch milliseconds. */
+type Timed = {
   status: LeadStatus;
   verification: LeadVerification;
   createdAt: number;
@@ -26,11 +26,31 @@ type Clocked = {
   answeredAt: number | null;
 };
 
+/** Whether the clock runs: open, not answered yet, and not suspected to come from a program. */
+const awaitsAnswer = ({ status, verification, answeredAt }: Timed): boolean =>
+  openStatuses.some((open) => open === status) && answeredAt === null && verification !== "suspected";
+
+/** Whether the promised answer is late. At exactly the due time it is not. */
+export const isOverdue = (lead: Timed, now: number): boolean => awaitsAnswer(lead) && lead.dueAt < now;
+
+/**
+ * When a lead counts as answered once its status is `next`. The first `answered` sets the time for good; only
+ * `new` clears it. Closing is not an answer.
+ */
+export function answeredAtAfter(
+  { answeredAt }: { answeredAt: number | null },
+  next: LeadStatus,
+  now: number,
+): number | null {
+  if (next === "new") return null;
+  return answeredAt ?? (next === "answered" ? now : null);
+}
+
 /** The 24-hour clock of a lead in words; null if no answer was given and none is expected. */
-export function describeClock(lead: Clocked, now: number): string | null {
+export function describeClock(lead: Timed, now: number): string | null {
   if (lead.answeredAt !== null) return `answered after ${formatDuration(lead.answeredAt - lead.createdAt)}`;
   if (!awaitsAnswer(lead)) return null;
-  return lead.dueAt < now
+  return isOverdue(lead, now)
     ? `overdue by ${formatDuration(now - lead.dueAt)}`
     : `${formatDuration(lead.dueAt - now)} left`;
 }

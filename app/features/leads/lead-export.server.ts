@@ -6,11 +6,10 @@ import { leads } from "#drizzle/schema/leads";
 import { type Actor, audit } from "~/features/audit/audit.server";
 import { findOffer } from "~/features/products/offers";
 import { atomic, db } from "~/lib/database/db.server";
-import { leadKindLabel, leadReference, leadVerificationLabel } from "./lead";
+import { leadKindLabel, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
 import { choiceLabel } from "./lead-answers";
 import type { LeadFilter } from "./lead-filter";
 import { leadCondition } from "./lead-inbox.server";
-import { leadStatusLabel } from "./lead-status";
 
 const BATCH = 50;
 

@@ -1,6 +1,11 @@
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/form/list-filter";
-import { type LeadKind, type LeadVerification, leadKindLabel, leadVerificationLabel } from "./lead";
-import { leadStatuses } from "./lead-status";
+import {
+  type LeadKind,
+  type LeadVerification,
+  leadKindLabel,
+  leadStatuses,
+  leadVerificationLabel,
+} from "./lead";
 
 export const LEADS_PATH = "/admin/leads";
 

@@ -6,8 +6,8 @@ import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
-import { leadVersion, moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
-import { findLead } from "./leads.server";
+import { moveLeadToSpam, releaseLead, updateLead } from "./lead-handling.server";
+import { findLead, leadVersion } from "./leads.server";
 
 vi.hoisted(() => {
   vi.stubEnv("LEAD_WEBHOOK_URL", "http://127.0.0.1:9/leads");

@@ -10,12 +10,11 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
-import { digest } from "~/lib/text/digest.server";
-import { isDemoLead, leadReference } from "./lead";
+import { isDemoLead, type LeadStatus, leadReference, leadStatuses, NOTE_LIMIT } from "./lead";
+import { answeredAtAfter } from "./lead-clock";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
-import { answeredAtAfter, type LeadStatus, leadStatuses, NOTE_LIMIT } from "./lead-status";
-import { findLead, type Lead } from "./leads.server";
+import { findLead, leadVersion } from "./leads.server";
 
 /** The status and note of a lead. `version` is the lead's version when the page was loaded. */
 export const leadUpdateSchema = z.object({
@@ -25,10 +24,6 @@ export const leadUpdateSchema = z.object({
 });
 
 type LeadUpdate = z.output<typeof leadUpdateSchema>;
-
-/** Identifies the state of the fields in which two people could overwrite each other's changes. */
-export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
-  digest(`${status}\n${note}`).slice(0, 22);
 
 /**
  * Sets a lead's status and note. Saving the same values again changes nothing.

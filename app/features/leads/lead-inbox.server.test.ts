@@ -3,9 +3,9 @@ import { leads } from "#drizzle/schema/leads";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
+import { isOverdue } from "./lead-clock";
 import { leadFilter } from "./lead-filter";
 import { LEADS_PER_PAGE, listLeads, measureAnswerTime } from "./lead-inbox.server";
-import { isOverdue } from "./lead-status";
 
 beforeAll(migrateDatabase);
 beforeEach(() => atomic(db.delete(leads)));

@@ -18,11 +18,10 @@ import { contains } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/form/paging";
 import { DAY_MS } from "~/lib/text/duration";
-import { DEMO_LEAD_ID } from "./lead";
-import { describeClock, median } from "./lead-clock";
+import { DEMO_LEAD_ID, openStatuses } from "./lead";
+import { describeClock, isOverdue, median } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
-import { isOverdue, openStatuses } from "./lead-status";
 
 export const LEADS_PER_PAGE = 25;
 /** The answer time is measured over this many days. */
@@ -46,14 +45,14 @@ const listed = {
   answeredAt: leads.answeredAt,
 };
 
-/** `awaitsAnswer` of lead-status.ts, for the database. */
+/** `awaitsAnswer` of lead-clock.ts, for the database. */
 const awaitsAnswer = and(
   inArray(leads.status, openStatuses),
   isNull(leads.answeredAt),
   ne(leads.verification, "suspected"),
 );
 
-/** `isOverdue` of lead-status.ts, for the database. */
+/** `isOverdue` of lead-clock.ts, for the database. */
 const overdueAt = (now: number) => and(awaitsAnswer, lt(leads.dueAt, now));
 
 /** What the search form chooses: the words, the kind and the verification. */

@@ -45,3 +45,21 @@ export const DEMO_LEAD_ID = "de300000-0000-4000-8000-";
 
 /** Whether a lead is part of the demo, with no real person behind it. */
 export const isDemoLead = ({ id }: { id: string }): boolean => id.startsWith(DEMO_LEAD_ID);
+
+export const leadStatusLabel = {
+  new: "New",
+  "in-progress": "In progress",
+  answered: "Answered",
+  closed: "Closed",
+  spam: "Spam",
+};
+
+export type LeadStatus = keyof typeof leadStatusLabel;
+
+export const leadStatuses = Object.keys(leadStatusLabel) as LeadStatus[];
+
+/** The maximum length of a note, in characters. */
+export const NOTE_LIMIT = 5000;
+
+/** The statuses of leads that still need our attention. */
+export const openStatuses = ["new", "in-progress"] as const satisfies readonly LeadStatus[];

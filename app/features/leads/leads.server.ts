@@ -1,7 +1,11 @@
+import { data } from "@remix-run/node";
 import { eq, sql } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
+import { findOffer } from "~/features/products/offers";
 import { db } from "~/lib/database/db.server";
+import { digest } from "~/lib/text/digest.server";
+import { describeClock, isOverdue } from "./lead-clock";
 
 export type Lead = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, "id"> & { id: string };
@@ -17,6 +21,39 @@ export async function findLead(id: string | null): Promise<{ lead: Lead; estimat
     .where(eq(leads.id, id));
   return row ?? null;
 }
+
+/** Identifies the state of the fields in which two people could overwrite each other's changes. */
+export const leadVersion = ({ status, note }: Pick<Lead, "status" | "note">): string =>
+  digest(`${status}\n${note}`).slice(0, 22);
+
+/** A lead as its page shows it. @throws a 404 response if there is none. */
+export async function requireLead(id: string | undefined, now = Date.now()) {
+  const found = id ? await findLead(id) : null;
+  if (!found) throw data("There is no lead at this address", { status: 404 });
+  const { searchText: _, contentKey: __, submissionKey: ___, estimateId: ____, ...lead } = found.lead;
+  const { estimate } = found;
+  return {
+    ...lead,
+    version: leadVersion(lead),
+    overdue: isOverdue(lead, now),
+    clock: describeClock(lead, now),
+    product: lead.productId ? describeProduct(lead.productId) : null,
+    estimate: estimate && {
+      code: estimate.code,
+      min: estimate.min,
+      max: estimate.max,
+      description: estimate.input.description,
+    },
+  };
+}
+
+/** The product by its name, with the page about it; by its id alone, if it is offered no longer. */
+function describeProduct(id: string) {
+  const { name = id, page } = findOffer(id) ?? {};
+  return { id, name, page };
+}
+
+export type LeadView = Awaited<ReturnType<typeof requireLead>>;
 
 /** The statement that stores a lead, for one `atomic` write with its deliveries. */
 export const insertLead = (lead: NewLead) => {

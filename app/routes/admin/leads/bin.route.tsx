@@ -4,7 +4,7 @@ import { ConfirmQuestion } from "~/admin/confirm-page";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam } from "~/features/leads/lead-handling.server";
-import { requireLead } from "~/features/leads/lead-view.server";
+import { requireLead } from "~/features/leads/leads.server";
 
 export const meta = adminMeta("Move a lead to spam");
 

@@ -10,7 +10,7 @@ import {
   MAX_LEADS_PER_ERASURE,
 } from "~/features/leads/lead-erasure.server";
 import { LEADS_PATH, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { requireLead } from "~/features/leads/lead-view.server";
+import { requireLead } from "~/features/leads/leads.server";
 import { ErasureForm } from "./erasure-form";
 
 export const meta = adminMeta("Erase a person's data");

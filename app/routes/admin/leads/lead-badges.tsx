@@ -1,5 +1,10 @@
-import { isDemoLead, type LeadVerification, leadVerificationLabel } from "~/features/leads/lead";
-import { type LeadStatus, leadStatusLabel } from "~/features/leads/lead-status";
+import {
+  isDemoLead,
+  type LeadStatus,
+  type LeadVerification,
+  leadStatusLabel,
+  leadVerificationLabel,
+} from "~/features/leads/lead";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { choiceLabel } from "~/features/leads/lead-answers";
-import type { LeadView } from "~/features/leads/lead-view.server";
+import type { LeadView } from "~/features/leads/leads.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { mailtoHref, telHref } from "./contact-links";
 

@@ -1,7 +1,6 @@
-import { leadKindLabel, leadVerificationLabel } from "~/features/leads/lead";
+import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { LEADS_PATH, type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import type { LeadCounts } from "~/features/leads/lead-inbox.server";
-import { leadStatuses, leadStatusLabel } from "~/features/leads/lead-status";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 

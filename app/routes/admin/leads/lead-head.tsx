@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { leadKindLabel, leadReference } from "~/features/leads/lead";
-import type { LeadView } from "~/features/leads/lead-view.server";
+import type { LeadView } from "~/features/leads/leads.server";
 import { LocalTime } from "~/ui/local-text";
 import { Clock, DemoBadge, StatusBadge, VerificationBadge } from "./lead-badges";
 

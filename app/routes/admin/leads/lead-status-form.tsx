@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { leadStatusLabel, NOTE_LIMIT } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import { leadStatusLabel, NOTE_LIMIT } from "~/features/leads/lead-status";
-import type { LeadView } from "~/features/leads/lead-view.server";
+import type { LeadView } from "~/features/leads/leads.server";
 import { SelectField, TextAreaField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useHtmlForm } from "~/ui/form/use-html-form";

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/admin/admin-route.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
 import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
-import { requireLead } from "~/features/leads/lead-view.server";
+import { requireLead } from "~/features/leads/leads.server";
 import { resent } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
