@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { describeClock, formatDuration, median } from "./lead-clock";
+import { describeClock, formatDuration } from "./lead-clock";
 
 const HOUR = 60 * MINUTE_MS;
 
@@ -37,13 +37,4 @@ test.each([
   [{ ...lead, status: "in-progress", answeredAt: 30 * HOUR }, 99 * HOUR, "answered after 1 d 6 h"],
 ] as const)("%o at %i", (one, now, text) => {
   expect(describeClock(one, now)?.replaceAll("\u00A0", " ") ?? null).toBe(text);
-});
-
-test.each([
-  [[], null],
-  [[5], 5],
-  [[9, 1, 2], 2],
-  [[1, 2, 3, 10], 2.5],
-])("the median of %j is %s", (numbers, middle) => {
-  expect(median(numbers)).toBe(middle);
 });

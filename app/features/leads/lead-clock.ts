@@ -66,11 +66,3 @@ export const describeAnswerTime = ({
   medianMs === null
     ? "Nothing was marked as answered in the last 90 days."
     : `Half of the answers of the last 90 days took less than ${formatDuration(medianMs)} (${answered} answered).`;
-
-/** The median of some numbers; null if there are none. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
-}

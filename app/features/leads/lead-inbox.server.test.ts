@@ -127,12 +127,6 @@ describe("search", () => {
     await expectFound(q, found);
   });
 
-  test("however long", async () => {
-    await expectFound("x".repeat(10_000), false);
-    await expectFound("_".repeat(10_000), false);
-    await expectFound(`tea ${"a ".repeat(5_000)}`, true);
-  });
-
   async function expectFound(q: string, found: boolean) {
     const message = "100% tea_ from München, Σοφία and школа\\";
     await atomic(db.delete(leads));

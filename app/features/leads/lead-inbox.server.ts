@@ -19,7 +19,7 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/form/paging";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEMO_LEAD_ID, openStatuses } from "./lead";
-import { describeClock, isOverdue, median } from "./lead-clock";
+import { describeClock, isOverdue } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";
 import { searchWords } from "./lead-search";
 
@@ -134,4 +134,12 @@ export async function measureAnswerTime(
     medianMs: median(rows.map(({ createdAt, answeredAt }) => (answeredAt as number) - createdAt)),
     answered: rows.length,
   };
+}
+
+/** The median of some numbers; null if there are none. */
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[sorted.length / 2 - 1] as number) + upper) / 2;
 }

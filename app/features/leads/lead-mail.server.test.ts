@@ -5,6 +5,7 @@ import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-l
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import type { LeadMessageKind } from "~/features/outbox/outbox.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { storeLead } from "../../../tests/support/factories";
 import { startSmtpServer } from "../../../tests/support/smtp-server";
@@ -28,16 +29,26 @@ const queueMails = (kinds: LeadMessageKind[], answers: Partial<typeof leads.$inf
     kinds,
   );
 
-test("the studio's mail brings the product, the conversation and the way to the inbox", async () => {
+test("the studio's mail brings every answer, the way to the inbox, and replies to the visitor", async () => {
   const smtp = await startSmtpServer();
   const id = await queueMails(["owner-mail"], {
     kind: "interest",
+    verification: "unverified",
     productId: "placement-portal",
+    budget: "50-100",
     transcript: "Visitor: Is it hosted?\nAssistant: Either way.",
   });
   await deliverDue(leadDeliveryHandlers(createSmtpTransport(smtp.url)), now);
   await smtp.stop();
+  expect(smtp.mails).toMatchObject([
+    {
+      to: env.leadsTo.map((address) => ({ address })),
+      replyTo: [{ address: "asha@example.com" }],
+      subject: "[unverified] Product interest from Asha Rao: Stock system",
+    },
+  ]);
   const text = smtp.mails[0]?.text ?? "";
+  expect(text).toMatch(/^Budget: +\$50k to \$100k$/m);
   expect(text).toMatch(/^Product: +Placement Portal$/m);
   expect(text).toContain(
     "Conversation with the assistant:\n\nVisitor: Is it hosted?\nAssistant: Either way.",
@@ -57,6 +68,12 @@ test("the confirmation goes to the visitor and leads the reply to the studio", a
       subject: "We have your message (Bracket & Spline)",
     },
   ]);
+  const headers = Object.fromEntries(smtp.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers).toMatchObject({
+    "auto-submitted": "auto-replied",
+    "x-auto-response-suppress": "All",
+    "content-type": "text/plain; charset=utf-8",
+  });
 });
 
 test("a visitor's mailbox that does not exist is given up at once, and can be written to again later", async () => {

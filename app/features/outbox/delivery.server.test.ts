@@ -63,13 +63,6 @@ test("one that fails is tried again after a minute, then later and later, and is
   expect(attempts).toBe(7 + 71);
 });
 
-test("one that failed goes out when the other side is back", async () => {
-  const entry = await queueOne();
-  await deliverDue(down, start);
-  await deliverDue(accepted, start + MINUTE_MS);
-  expect(await entry()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
-});
-
 /** Another process claims what is unclaimed. */
 const claimForAnother = (claimedUntil: number) =>
   atomic(

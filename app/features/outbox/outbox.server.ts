@@ -46,10 +46,10 @@ export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
 /** The longest wait before a retry. */
 const MAX_DELAY_MS = HOUR_MS;
 /** Retries end this long after the delivery was queued. */
-export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /** When a delivery that failed `attempts` times is retried: after 1, 2, 4 ... 60 minutes; null after 3 days. */
-export function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
+function nextAttemptAt(attempts: number, createdAt: number, now: number): number | null {
   if (now - createdAt >= GIVE_UP_AFTER_MS) return null;
   return now + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
 }
