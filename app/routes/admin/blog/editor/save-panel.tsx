@@ -66,31 +66,21 @@ function PreviewButton({ postId, onOpen }: { postId: string | null; onOpen: () =
   );
 }
 
-function AutosaveStatus({ state, post }: { state: AutosaveState; post: Editor["post"] }) {
-  const failed = state.kind === "signed-out" || state.kind === "offline";
+const words: Record<Exclude<AutosaveState["kind"], "none">, string> = {
+  changed: "Not saved yet.",
+  autosaved: "Not saved yet. Autosaved at ",
+  "signed-out":
+    "You have been signed out. Your text is stored in this browser. Sign in in another tab, then save here.",
+  offline: "The server cannot be reached. Your text is stored in this browser until it can be reached.",
+};
+
+function AutosaveStatus({ state: { kind, at }, post }: { state: AutosaveState; post: Editor["post"] }) {
+  const failed = kind === "signed-out" || kind === "offline";
+  const stored = post ? `This post is ${post.published ? "published" : "a draft"}.` : "A new post.";
   return (
     <p role="status" className={`min-h-6 text-small ${failed ? "font-semibold text-error" : "text-ink-2"}`}>
-      <AutosaveText state={state} post={post} />
+      {kind === "none" ? stored : words[kind]}
+      {at ? <LocalTime value={at} format="date-time" /> : null}
     </p>
   );
-}
-
-function AutosaveText({ state, post }: { state: AutosaveState; post: Editor["post"] }) {
-  switch (state.kind) {
-    case "none":
-      if (post === null) return "A new post.";
-      return post.published ? "This post is published." : "This post is a draft.";
-    case "changed":
-      return "Not saved yet.";
-    case "autosaved":
-      return (
-        <>
-          Not saved yet. Autosaved at <LocalTime value={state.at} format="date-time" />.
-        </>
-      );
-    case "signed-out":
-      return "You have been signed out. Your text is stored in this browser. Sign in in another tab, then save here.";
-    case "offline":
-      return "The server cannot be reached. Your text is stored in this browser until it can be reached.";
-  }
 }

@@ -5,12 +5,11 @@ import { deleteLocalCopy, saveLocalCopy } from "./local-copy";
 const PAUSE_MS = 1_500;
 const RETRY_MS = 4 * PAUSE_MS;
 
-export type AutosaveState =
-  | { kind: "none" }
-  | { kind: "changed" }
-  | { kind: "autosaved"; at: number }
-  | { kind: "signed-out" }
-  | { kind: "offline" };
+export type AutosaveState = {
+  kind: "none" | "changed" | "autosaved" | "signed-out" | "offline";
+  /** When it was autosaved. */
+  at?: number;
+};
 
 /**
  * Autosaves the form to a working copy, and to this browser while that fails. Call `change` on every input,
