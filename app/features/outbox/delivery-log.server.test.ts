@@ -5,9 +5,9 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { storeLead } from "../../../tests/support/factories";
-import type { Delivery } from "./delivery";
 import {
   countDeliveries,
+  type Delivery,
   findDelivery,
   listDeliveries,
   listLeadDeliveries,

@@ -10,9 +10,9 @@ import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/form/paging";
-import { DELIVERIES_PATH, type Delivery, deliveryKindLabel } from "./delivery";
+import { DELIVERIES_PATH, deliveryKindLabel } from "./delivery";
 import { wakeDeliveries } from "./delivery.server";
-import { queueDeliveries } from "./outbox.server";
+import { type LeadMessageKind, queueDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 
@@ -39,6 +39,7 @@ const rows = () =>
       createdAt: outbox.createdAt,
       nextAttemptAt: outbox.nextAttemptAt,
       finishedAt: outbox.finishedAt,
+      /** Whether the same message was queued again after this one. */
       followed: sql`${followed}`.mapWith(Boolean),
       lead: { id: leads.id, name: leads.name, email: leads.email, phone: leads.phone },
     })
@@ -47,11 +48,15 @@ const rows = () =>
     .innerJoin(leads, eq(leads.id, outbox.leadId))
     .$dynamic();
 
+/** A delivery as the log lists it. */
+export type Delivery = ReturnType<typeof delivery>;
+
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-const delivery = ({ lead, ...row }: Row): Delivery => ({
+const delivery = ({ lead, ...row }: Row) => ({
   ...row,
-  kind: row.kind as Delivery["kind"],
+  kind: row.kind as LeadMessageKind,
+  /** Mail addresses, or the webhook's host. */
   recipient: recipient(row.kind, lead.email),
   lead: { id: lead.id, name: lead.name ?? lead.email ?? lead.phone ?? "A visitor" },
 });
@@ -64,7 +69,7 @@ function recipient(kind: Row["kind"], email: string | null): string {
 }
 
 /** All deliveries about a lead, newest first. */
-export async function listLeadDeliveries(leadId: string): Promise<Delivery[]> {
+export async function listLeadDeliveries(leadId: string) {
   const found = await rows()
     .where(eq(outbox.leadId, leadId))
     .orderBy(desc(outbox.createdAt), asc(outbox.kind));

@@ -5,7 +5,8 @@ import { FormGuard } from "~/ui/form/form-guard";
 import { EmptyList } from "~/ui/list/empty-list";
 import { ListTable } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { type Delivery, deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import { deliveryKindLabel, deliveryStatusLabel, needsAttention } from "./delivery";
+import type { Delivery } from "./delivery-log.server";
 
 type DeliveryLogProps = {
   deliveries: readonly Delivery[];
