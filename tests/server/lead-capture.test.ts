@@ -41,17 +41,6 @@ describe("classification", () => {
     ]);
   });
 
-  test("no token, as without JavaScript: unverified, and only the studio hears of it", async () => {
-    expect((await submit({ name: "Plain" })).status).toBe(303);
-    expect(await stored("Plain")).toEqual([
-      {
-        verification: "unverified",
-        verificationReason: "sent without a bot check",
-        deliveries: ["owner-mail"],
-      },
-    ]);
-  });
-
   test.each([
     ["Hanging", "hang", "the verifier took longer than three seconds"],
     ["Down", "down", "the verifier could not be reached"],
